@@ -3,6 +3,7 @@ import type { Ledger } from "../app/domain/money/payment.ts";
 import { transferQuote } from "../app/domain/price/fare.ts";
 import { defaultPolicy, defaultPolicyId } from "../app/domain/reservation/policy.ts";
 import type { Reservation } from "../app/domain/reservation/reservation.ts";
+import { noWindow } from "../app/domain/ride/pickup-window.ts";
 import type { LetterAbout } from "../app/mail/letter.ts";
 
 const fare = { origin: "liberia-airport", destination: "tamarindo", baseCents: 10_000, extraCents: 1_000 };
@@ -23,6 +24,7 @@ export const emmasTransfer: Reservation = {
       day: "2026-12-05",
       time: "20:00",
       timeFrom: "guest",
+      ...noWindow,
       flight: "UA1642",
       from: "Liberia Airport",
       to: "Tamarindo",
@@ -37,6 +39,7 @@ export const emmasTransfer: Reservation = {
       day: "2026-12-14",
       time: null,
       timeFrom: null,
+      ...noWindow,
       flight: null,
       from: "Tamarindo",
       to: "Liberia Airport",
@@ -77,6 +80,7 @@ export const emmasTour: Reservation = {
       day: "2026-12-31",
       time: null,
       timeFrom: null,
+      ...noWindow,
       flight: null,
       from: null,
       to: null,

@@ -194,3 +194,32 @@ test("a ride to come whose flight was given has the hour that follows from it, a
   );
   await old.close();
 });
+
+test("a ride to come keeps the hours between which its tour collects its guests today, and its deadlines", async () => {
+  const ride = (id: string, day: string, tour: string, state = "planned") => `
+    ${reservation(id, "'pending', 'PENDING', null").replace(/insert into legs.*/, "")}
+    update reservations set tour_id = '${tour}' where id = '${id}';
+    insert into legs (id, reservation_id, position, price_cents, day, refunds_from) values ('${id}', '${id}', 0, 0, '${day}', '${day}T23:59');
+    insert into jobs (id, leg_id, people, state) values ('${id}', '${id}', 2, '${state}');`;
+  const old = await databaseBefore(
+    "0074_tour_windows_of_rides.sql",
+    `insert into tours (id, price_per_person_cents, minutes, images, position, pickup_from, pickup_to)
+      values ('boat', 100, 300, '[]', 0, '12:30', '13:00'), ('walk', 100, 300, '[]', 0, '07:00', null);
+      ${ride("boat", "2098-12-19", "boat")} ${ride("walk", "2098-12-19", "walk")}
+      ${ride("off", "2098-12-19", "boat", "cancelled")} ${ride("past", "2026-01-05", "boat")}`,
+  );
+  const { rows } = await old.query(
+    `select id, window_from || '-' || window_to as "window", refunds_from from legs order by id`,
+  );
+  expect(rows).toEqual([
+    { id: "boat", window: "12:30-13:00", refunds_from: "2098-12-19T23:59" },
+    { id: "off", window: null, refunds_from: "2098-12-19T23:59" },
+    { id: "past", window: null, refunds_from: "2026-01-05T23:59" },
+    { id: "walk", window: null, refunds_from: "2098-12-19T23:59" },
+  ]);
+  for (const wrong of ["'13:00', '12:30'", "'12:30', null", "null, '13:00'", "'12:30', 'later'"])
+    await expect(old.exec(`update legs set (window_from, window_to) = (${wrong})`)).rejects.toThrow(
+      "legs_window",
+    );
+  await old.close();
+});

@@ -8,12 +8,14 @@ import { withSurcharges } from "../app/domain/price/surcharge.ts";
 import { quoteCancellation } from "../app/domain/reservation/policy.ts";
 import { priceOfPlan } from "../app/domain/reservation/trip-plan.ts";
 import type { PlannedRide } from "../app/domain/reservation/trip-request.ts";
+import { noWindow } from "../app/domain/ride/pickup-window.ts";
 import { childSeat, night, season } from "./surcharges.ts";
 
 const unsaid = {
   flight: null,
   flightTime: null,
   timeFrom: "guest" as const,
+  ...noWindow,
   timeToCheck: false,
   refundsFrom: "2026-12-20T10:00",
 };

@@ -20,7 +20,6 @@ interface BookedWords {
   tour: string;
   cancelled: (ride: string) => string;
   pickup: (time: string) => string;
-  timeOpen: string;
   when: Texts["when"];
   /** What only the guest is told: why it is that hour, the sign to look for, and whom to call. */
   guest?: {
@@ -84,7 +83,7 @@ export function ridesOf(reservation: Reservation, words: BookedWords): BookedRid
       brief: [formatDayShort(leg.day, locale), hour, what].filter(Boolean).join(", "),
       tour: places ? "" : tour,
       stops: [standWords(words, leg), ...(goes ? [goes] : [])],
-      pickup: hour ? words.pickup(hour) : isOff ? null : leg.between ? openWords(words, leg) : words.timeOpen,
+      pickup: hour ? words.pickup(hour) : isOff ? null : openWords(words, leg),
       reason: (!isOff && leg.reason && guest?.reason(leg.reason)) || "",
       flight: flightWords(words, leg) ?? "",
       extras: extrasLine(leg, words.extras),

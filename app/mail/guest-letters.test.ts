@@ -7,6 +7,7 @@ import type { Cancelled } from "../domain/message/letter-contents.ts";
 import { transferQuote } from "../domain/price/fare.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import type { TripRide } from "../domain/reservation/trip-ride.ts";
+import { noWindow } from "../domain/ride/pickup-window.ts";
 import { seedFares } from "../store/seed/seed-fares.ts";
 import { seedPlaceNames } from "../store/seed/seed-places.ts";
 import { letters } from "../texts/en/message/letters.ts";
@@ -69,6 +70,7 @@ const doorless: TripRide = {
   day: "2026-12-05",
   time: null,
   timeFrom: null,
+  ...noWindow,
   reason: null,
   flight: null,
   flightTime: null,

@@ -14,7 +14,6 @@ function wordsIn(language: Language) {
   const booked = {
     ...letters.booked,
     when,
-    timeOpen: when.open,
     rideOf: refund.ride,
     guest: { reason: pickupReason, sign, nobody },
   };

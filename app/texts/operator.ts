@@ -25,8 +25,11 @@ export const operatorLetters = {
     tour: "Tour",
     cancelled: (ride: string) => `Cancelado: ${ride}`,
     pickup: (time: string) => `Recoger a las ${time}`,
-    timeOpen: "Hora por acordar",
-    when: es.when,
+    when: {
+      ...es.when,
+      open: "Hora por acordar",
+      between: (from: string, to: string) => `Recoger entre ${from} y ${to}, hora por acordar`,
+    },
     extras,
     total: "Total",
     priceLine: priceLineWords,

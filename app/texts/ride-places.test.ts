@@ -79,10 +79,11 @@ test.each<[Partial<Leg>, string | undefined, string | undefined]>([
 });
 
 test("a ride without a time comes between two hours, or at one that is to be agreed", () => {
-  const between: [string, string] = ["12:30", "13:00"];
-  expect([openWords(en, {}), openWords(es, { between: null })]).toEqual([en.when.open, es.when.open]);
-  expect(openWords(en, { between })).toBe(
-    "Pick-up between 12:30 PM and 1:00 PM; we agree the time with you before the day.",
+  const window = { time: null, windowFrom: "12:30", windowTo: "13:00" };
+  const open = { time: null, windowFrom: null, windowTo: null };
+  expect([openWords(en, open), openWords(es, open)]).toEqual([en.when.open, es.when.open]);
+  expect(openWords(en, window)).toBe(
+    "Pick-up between 12:30 PM and 1:00 PM; we agree the exact time with you.",
   );
-  expect(openWords(es, { between })).toMatch(/^Recogida entre 12:30 p\.\sm\. y 1:00 p\.\sm\.; /);
+  expect(openWords(es, window)).toMatch(/^Recogida entre 12:30 p\.\sm\. y 1:00 p\.\sm\.; /);
 });

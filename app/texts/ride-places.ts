@@ -1,6 +1,7 @@
 import { formatDayShort, formatTime } from "../domain/common/day.ts";
 import type { Ride } from "../domain/reservation/reservation.ts";
 import { otherDayOfFlight } from "../domain/ride/missed-flight.ts";
+import { openWindowOf } from "../domain/ride/pickup-window.ts";
 import type { Texts } from "./en.ts";
 
 type Words = Pick<Texts, "when" | "locale">;
@@ -20,9 +21,13 @@ export function standWords(
 }
 
 /** Says of a ride without a time between which hours it comes, or that its time is to be agreed. */
-export function openWords({ when, locale }: Words, { between }: Pick<Ride, "between">): string {
-  if (!between) return when.open;
-  const [from, to] = between;
+export function openWords(
+  { when, locale }: Words,
+  ride: Pick<Ride, "time" | "windowFrom" | "windowTo">,
+): string {
+  const window = openWindowOf(ride);
+  if (!window) return when.open;
+  const [from, to] = window;
   return when.between(formatTime(from, locale), formatTime(to, locale));
 }
 

@@ -1,4 +1,5 @@
 import { type Day, weekdayOf } from "../common/day.ts";
+import { noWindow, type PickupWindow } from "../ride/pickup-window.ts";
 
 /** When a tour runs; null where the operator has not entered it. */
 export interface TourHours {
@@ -27,9 +28,9 @@ export function runsOn({ weekdays }: Pick<TourHours, "weekdays">, day: Day): boo
   return weekdays?.includes(weekdayOf(day)) ?? true;
 }
 
-/** Returns the hours between which a tour collects its guests; null where it collects them at one hour, or none is known. */
-export function windowOf({ pickupFrom, pickupTo }: TourHours): [from: string, to: string] | null {
-  return pickupFrom !== null && pickupTo !== null ? [pickupFrom, pickupTo] : null;
+/** Returns the window that a new ride of a tour is sold with; none where the tour collects its guests at one hour. */
+export function windowOf({ pickupFrom, pickupTo }: Omit<TourHours, "weekdays">): PickupWindow {
+  return pickupTo === null ? noWindow : { windowFrom: pickupFrom, windowTo: pickupTo };
 }
 
 /** Returns the hour at which all guests of a tour are collected; null where it is still to be agreed. */

@@ -47,7 +47,7 @@ export function refundsFromOf({ day, time }: Start, collectedFrom?: string | nul
  * or unknown, on a day that stays changes nothing that the guest was told.
  */
 export function refundsFromAfter(
-  was: Start & Refundable,
+  was: Start & Refundable & { windowFrom?: string | null },
   will: Start,
   {
     isGuest,
@@ -63,7 +63,7 @@ export function refundsFromAfter(
 ): string {
   const kept = was.refundsFrom;
   // A tour that stays without an hour collects its guests from the same one on.
-  const moved = refundsFromOf(will, was.time === null ? kept.slice(11) : null);
+  const moved = refundsFromOf(will, was.time === null ? kept.slice(11) : was.windowFrom);
   if (was.day === will.day && was.time === will.time) return kept;
   if (!isGuest) return moved > kept ? moved : kept;
   if (!isDayMoved && (was.time === null || will.time === null)) return kept;

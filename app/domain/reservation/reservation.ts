@@ -3,6 +3,7 @@ import type { TripType } from "../price/fare.ts";
 import type { PriceLine } from "../price/price-line.ts";
 import type { FlightPickup, PickupReason } from "../ride/flight-pickup.ts";
 import type { JobState } from "../ride/job-state.ts";
+import type { PickupWindow } from "../ride/pickup-window.ts";
 import type { GivenRideDetails, GivenTripDetails } from "../ride/ride-details.ts";
 import type { When } from "../ride/when.ts";
 import type { TourBookingForm } from "../sale/tour-booking.ts";
@@ -26,7 +27,7 @@ export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "T
 };
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */
-export interface Ride extends GivenRideDetails, When, Refundable {
+export interface Ride extends GivenRideDetails, When, PickupWindow, Refundable {
   time: string | null;
   flight: string | null;
   /** The names of the places. */
@@ -36,8 +37,6 @@ export interface Ride extends GivenRideDetails, When, Refundable {
   toAirport: boolean;
   /** Why it is at its hour, where the hour follows from its flight. */
   reason: PickupReason | null;
-  /** The hours between which a tour collects its guests, while this ride has none of its own. */
-  between?: [from: string, to: string] | null | undefined;
   /** The pick-up that would leave enough time at the airport, where the typed one is later. */
   better?: FlightPickup | undefined;
 }

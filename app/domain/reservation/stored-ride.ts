@@ -1,4 +1,5 @@
-import type { TourHours } from "../catalogue/tour-hours.ts";
+import { type TourHours, windowOf } from "../catalogue/tour-hours.ts";
+import { noWindow, type PickupWindow } from "../ride/pickup-window.ts";
 import {
   type Geography,
   type PickupFacts,
@@ -10,14 +11,15 @@ import {
 import { type CancellationPolicy, type Refundable, refundsFromAfter, refundsFromOf } from "./policy.ts";
 
 /** The columns of a ride that say when it is, and until when its price is refunded. */
-export type StoredTimes = StoredWhen & Refundable;
+export type StoredTimes = StoredWhen & PickupWindow & Refundable;
 
 /** Adds to a new ride what is stored with its pick-up; `tour` is the tour of the ride. */
 export function newRide<Planned extends When>(
   planned: Planned,
-  tour?: Pick<TourHours, "pickupFrom">,
+  tour?: Omit<TourHours, "weekdays">,
 ): Planned & StoredTimes {
-  return { ...planned, timeToCheck: false, refundsFrom: refundsFromOf(planned, tour?.pickupFrom) };
+  const window = tour ? windowOf(tour) : noWindow;
+  return { ...planned, ...window, timeToCheck: false, refundsFrom: refundsFromOf(planned, tour?.pickupFrom) };
 }
 
 /** Who changes a ride, and the facts that its new pick-up follows from. */

@@ -2,6 +2,7 @@ import { minuteNow, minuteOf } from "../common/clock.ts";
 import { addDays, type Day, momentInCostaRica, todayInCostaRica } from "../common/day.ts";
 import type { PickupReason } from "../ride/flight-pickup.ts";
 import { isEnded, type JobState } from "../ride/job-state.ts";
+import type { PickupWindow } from "../ride/pickup-window.ts";
 import type { RideField } from "../ride/ride-details.ts";
 import type { TimeSource } from "../ride/when.ts";
 
@@ -24,7 +25,7 @@ export interface TripVan {
 }
 
 /** A ride as its guests see it, with its vans and their progress. */
-export interface TripRide {
+export interface TripRide extends PickupWindow {
   id: string;
   day: Day;
   time: string | null;
@@ -33,8 +34,6 @@ export interface TripRide {
   timeFrom: TimeSource | null;
   /** Why it is at its hour, where the hour follows from its flight. */
   reason: PickupReason | null;
-  /** The hours between which a tour collects its guests, while this ride has none of its own. */
-  between?: [from: string, to: string] | null;
   isTimeMissed?: boolean;
   phone: string | null;
   from: TripStop;

@@ -53,6 +53,7 @@ export async function pickupAfter(
   return storedTimesOf(followed.time === after.time ? followed : after);
 }
 
-export function storedTimesOf({ day, time, timeFrom, timeToCheck, refundsFrom }: StoredTimes): StoredTimes {
-  return { day, time, timeFrom, timeToCheck, refundsFrom };
+export function storedTimesOf(ride: StoredTimes): StoredTimes {
+  const { day, time, timeFrom, timeToCheck, windowFrom, windowTo, refundsFrom } = ride;
+  return { day, time, timeFrom, timeToCheck, windowFrom, windowTo, refundsFrom };
 }

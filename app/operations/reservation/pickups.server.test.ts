@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
+import { openWindowOf } from "../../domain/ride/pickup-window.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { tours } from "../../store/schema/catalogue-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
@@ -50,6 +51,30 @@ test("the deadlines of a tour that collects its guests between two hours count f
   const id = await booked(openTour({ date: soon }));
   const [ride] = await db.select().from(legs).where(eq(legs.reservationId, id));
   expect(ride).toMatchObject({ day: soon, time: null, refundsFrom: `${soon}T12:30` });
+});
+
+test("a ride keeps the hours that its tour was sold with, whatever the catalogue says later", async () => {
+  const isIt = eq(tours.id, "1001");
+  const id = await booked(openTour({ date: soon }));
+  const ride = async () => (await db.select().from(legs).where(eq(legs.reservationId, id)))[0]!;
+  const { id: legId, windowFrom, windowTo } = await ride();
+  await db.update(tours).set({ pickupFrom: "06:00", pickupTo: "07:00" }).where(isIt);
+  onTestFinished(async () => {
+    await db.update(tours).set({ pickupFrom: windowFrom, pickupTo: windowTo }).where(isIt);
+  });
+  const words = async () => {
+    const { day, refundsFrom, ...pickup } = await ride();
+    return [day, pickup.time ?? openWindowOf(pickup)?.join("-"), refundsFrom].join(" ");
+  };
+  const agree = async (time: string | null) => await changeRide(legId, { before: {}, after: { time } }, ana);
+  expect(await words()).toBe(`${soon} 12:30-13:00 ${soon}T12:30`);
+  await agree("12:45");
+  expect(await words()).toBe(`${soon} 12:45 ${soon}T12:45`);
+  await agree(null);
+  expect(await words()).toBe(`${soon} 12:30-13:00 ${soon}T12:45`);
+  const move = { kind: "change" as const, legs: [{ id: legId, before: {}, after: { day: next } }] };
+  expect(await changeTrip(id, move, ana, { agreedCents: 34_000 })).toMatchObject({ outcome: "changed" });
+  expect(await words()).toBe(`${next} 12:30-13:00 ${next}T12:45`);
 });
 
 test("a flight that changes takes its hour along, for the guest's deadlines only where the guest moved it", async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { transferQuote } from "../../domain/price/fare.ts";
 import type { BookingSummary } from "../../domain/reservation/reservation.ts";
+import { noWindow } from "../../domain/ride/pickup-window.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Busy, Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -160,6 +161,7 @@ const booked: BookingSummary = {
       day: "2026-12-20",
       time: "14:30",
       timeFrom: "flight",
+      ...noWindow,
       refundsFrom: "2026-12-20T14:30",
       reason: { way: "landing", airportMinutes: 45 },
       fromAirport: true,

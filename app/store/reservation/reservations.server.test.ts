@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
+import { openWindowOf } from "../../domain/ride/pickup-window.ts";
 import { listRoads } from "../catalogue/roads.server.ts";
 import { findReservation } from "./reservations.server.ts";
 
@@ -20,9 +21,10 @@ test("a ride takes as long as its own road", async () => {
     expect((await legOf(openTransfer({ from, to }))).driveMinutes).toBe(drive(from, to));
 });
 
-test("a ride of a tour without a time comes between the tour's hours", async () => {
-  expect((await legOf(openTour())).between).toEqual(["12:30", "13:00"]);
-  expect((await legOf(openTour({}, { pickupFrom: "12:45" }))).between).toBeNull();
-  expect((await legOf(openTour({ tour: "1002" }))).between, "this tour has one hour").toBeNull();
-  expect((await legOf(openTransfer({ departureTime: "" }))).between).toBeNull();
+test("a ride of a tour without a time comes between the hours that it was sold with", async () => {
+  const windowOf = async (checkout: Promise<string>) => openWindowOf(await legOf(checkout));
+  expect(await windowOf(openTour())).toEqual(["12:30", "13:00"]);
+  expect(await windowOf(openTour({}, { pickupFrom: "12:45" }))).toBeNull();
+  expect(await windowOf(openTour({ tour: "1002" })), "this tour has one hour").toBeNull();
+  expect(await windowOf(openTransfer({ departureTime: "" }))).toBeNull();
 });

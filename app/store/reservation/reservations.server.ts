@@ -90,6 +90,8 @@ export async function listLegs(
         day: legs.day,
         time: legs.time,
         timeFrom: legs.timeFrom,
+        windowFrom: legs.windowFrom,
+        windowTo: legs.windowTo,
         refundsFrom: legs.refundsFrom,
         flight: legs.flight,
         flightTime: legs.flightTime,
@@ -101,7 +103,6 @@ export async function listLegs(
         bags: legs.bags,
         extraStop: legs.extraStop,
         driveMinutes,
-        between: pickupWindow,
         fromAirport: isAirport(legs.origin),
         toAirport: isAirport(legs.destination),
         from: translated("place", legs.origin, "name", language),
@@ -128,12 +129,6 @@ const driveMinutes = sql<
   number | null
 >`${sql`(select ${roads.minutes} from ${roads} where (${roads.origin}, ${roads.destination})
   in ((${legs.origin}, ${legs.destination}), (${legs.destination}, ${legs.origin})) limit 1)`}`;
-
-/** The hours between which the tour of a leg collects its guests, while the leg has no time. */
-export const pickupWindow = sql<[from: string, to: string] | null>`${sql`(
-  select json_build_array(${tours.pickupFrom}, ${tours.pickupTo})
-  from ${reservations} join ${tours} on ${tours.id} = ${reservations.tourId}
-  where ${reservations.id} = ${legs.reservationId} and ${legs.time} is null and ${tours.pickupTo} is not null)`}`;
 
 const isAirport = (place: AnyPgColumn) =>
   sql<boolean>`exists (select from ${places} where ${places.id} = ${place} and ${places.airport})`;

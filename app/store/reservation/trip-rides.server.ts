@@ -9,7 +9,6 @@ import { isCollected } from "../ride/board.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
 import { legs } from "../schema/reservation-schema.server.ts";
 import { drivers, vehicles } from "../schema/team-schema.server.ts";
-import { pickupWindow } from "./reservations.server.ts";
 
 /**
  * Lists the rides of a reservation that are not cancelled, with their drivers. A driver's phone number is included
@@ -19,7 +18,6 @@ export async function tripRides(reservationId: string, language: Language): Prom
   const found = db
     .select({
       leg: getTableColumns(legs),
-      between: pickupWindow,
       van: {
         jobId: jobs.id,
         people: jobs.people,
@@ -46,7 +44,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
     return { name: place?.name ?? null, airport: place?.airport ?? false, door };
   };
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((legRows): TripRide => {
-    const { leg, between } = legRows[0]!;
+    const { leg } = legRows[0]!;
     const from = stop(leg.origin, leg.originDoor);
     const state = legState(legRows.map(({ van }) => van.state));
     const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } =
@@ -59,7 +57,8 @@ export async function tripRides(reservationId: string, language: Language): Prom
       flightTime,
       timeFrom: leg.timeFrom,
       reason: reasonOf({ ...leg, fromAirport: from.airport }),
-      between,
+      windowFrom: leg.windowFrom,
+      windowTo: leg.windowTo,
       isTimeMissed: isTimeMissed({ day, time, state }),
       phone,
       from,

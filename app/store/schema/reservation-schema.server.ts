@@ -121,6 +121,9 @@ export const legs = pgTable(
     time: text(),
     timeFrom: text().$type<TimeSource>(),
     timeToCheck: boolean().notNull().default(false),
+    /** The `PickupWindow` of a tour: it counts while there is no time. */
+    windowFrom: text(),
+    windowTo: text(),
     refundsFrom: text().notNull(),
     /** The leg's share of the reservation's price in cents; for a cancelled leg the amount that the company keeps. */
     priceCents: integer().notNull(),
@@ -153,6 +156,10 @@ export const legs = pgTable(
     check("legs_time_from", isOneOf(leg.timeFrom, timeSources)),
     check("legs_time_has_source", sql`(${leg.time} is null) = (${leg.timeFrom} is null)`),
     check("legs_time_to_check", sql`not ${leg.timeToCheck} or ${leg.timeFrom} in ('agreed', 'guest')`),
+    check(
+      "legs_window",
+      sql`(${leg.windowFrom} is null) = (${leg.windowTo} is null) and ${leg.windowFrom} < ${leg.windowTo} and ${isHour(leg.windowFrom)} and ${isHour(leg.windowTo)}`,
+    ),
     check("legs_refunds_from", isServiceHour(leg.refundsFrom)),
   ],
 );

@@ -86,7 +86,7 @@ test("the page counts the deadlines of a tour as its booking does, from the firs
   const cookie = await cookieFor(await openTour({ date: soon }));
   const { open } = await loader(args("/checkout", { headers: { cookie } }));
   expect(open?.booked.legs).toMatchObject([
-    { time: null, between: ["12:30", "13:00"], refundsFrom: `${soon}T12:30` },
+    { time: null, windowFrom: "12:30", windowTo: "13:00", refundsFrom: `${soon}T12:30` },
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { windowOf } from "../../../domain/catalogue/tour-hours.ts";
 import { bookedDetails } from "../../../domain/reservation/booked-details.ts";
 import { legsOf } from "../../../domain/reservation/leg.ts";
 import type { BookingSummary } from "../../../domain/reservation/reservation.ts";
@@ -37,7 +36,6 @@ export async function summarize(
         fromAirport,
         toAirport,
         reason: reasonOf({ ...leg, fromAirport }),
-        between: leg.time === null && tour ? windowOf(tour) : null,
         better: suggested && leg.time && isTooLate(leg.time, suggested) ? suggested : undefined,
       };
     }),

@@ -26,7 +26,7 @@ export const whenWords = {
   open: "We agree the pick-up time with you before the day.",
   /** Stands where a tour collects its guests between two hours. */
   between: (from: string, to: string) =>
-    `Pick-up between ${from} and ${to}; we agree the time with you before the day.`,
+    `Pick-up between ${from} and ${to}; we agree the exact time with you.`,
   stand: {
     airport: (place: string) => `${place}, outside the exit`,
     door: (door: string, place: string) => `${door}, ${place}`,

@@ -19,7 +19,7 @@ import { letterKinds, whyNotSent } from "../../../../texts/desk/message/letters.
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { peopleWords } from "../../../../texts/es/price/price-line.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
-import { flightWords } from "../../../../texts/ride-places.ts";
+import { flightWords, openWords } from "../../../../texts/ride-places.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
 import { standingOf } from "./standing.server.ts";
 
@@ -189,7 +189,7 @@ function phoneFact({ phone }: DeskReservation, width: FactWidth): DeskFact {
 function rideFact(term: string, leg: Leg, today: Day): DeskFact {
   const { day, time } = leg;
   const flight = flightWords(booked, leg);
-  const pickup = time ? cardTexts.pickup(formatTime(time, locale)) : booked.timeOpen;
+  const pickup = time ? cardTexts.pickup(formatTime(time, locale)) : openWords(booked, leg);
   const near = day === today ? cardTexts.today : day === addDays(today, 1) ? cardTexts.tomorrow : undefined;
   return {
     term,

@@ -13,10 +13,10 @@ import {
   wholeRefundHoldsUntil,
 } from "../../../../domain/reservation/policy.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
-import { rideAfter } from "../../../../domain/reservation/stored-ride.ts";
+import { rideAfter, type StoredTimes } from "../../../../domain/reservation/stored-ride.ts";
 import type { TripChangeRequest } from "../../../../domain/reservation/wished-plan.ts";
 import type { FlightPickup } from "../../../../domain/ride/flight-pickup.ts";
-import { dayOfFlight, type When, wayOfFlight } from "../../../../domain/ride/when.ts";
+import { dayOfFlight, wayOfFlight } from "../../../../domain/ride/when.ts";
 import type { ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
 import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
 import { type ChangeOutcome, changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
@@ -108,7 +108,7 @@ export interface ChangeAnswer {
   /** The pick-up that fits the flight where a typed time does not, by ride. */
   fitting: Record<string, FlightPickup>;
   /** The pick-ups that the change moves, with the deadlines that go along. */
-  moves: { id: string; was: When; will: When; terms: RefundTerm[] }[];
+  moves: { id: string; was: StoredTimes; will: StoredTimes; terms: RefundTerm[] }[];
   /** The values that somebody else changed meanwhile, by field. */
   now: TypedPlan;
   /** Tells whether paying online is offered. */

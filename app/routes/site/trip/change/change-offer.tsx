@@ -1,6 +1,7 @@
-import type { When } from "../../../../domain/ride/when.ts";
+import type { Ride } from "../../../../domain/reservation/reservation.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
+import { openWords } from "../../../../texts/ride-places.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormProblem } from "../../../kit/form-problem.tsx";
 import { DoneNote } from "../../account/done-note.tsx";
@@ -79,8 +80,8 @@ export function HiddenBefore({ legs, before }: { legs: string[] } & Pick<ChangeA
 }
 
 /** Says when a pick-up is: "Sat, Dec 19, 11:25 PM". */
-export function pickupAt(t: Texts, { day, time }: When): string {
-  return `${t.dayShort(day)}, ${time ? t.time(time) : t.when.open}`;
+export function pickupAt(t: Texts, ride: Pick<Ride, "day" | "time" | "windowFrom" | "windowTo">): string {
+  return `${t.dayShort(ride.day)}, ${ride.time ? t.time(ride.time) : openWords(t, ride)}`;
 }
 
 export function differenceWords({ plans: { changePage }, dollars }: Texts, cents: number): string {

@@ -4,6 +4,7 @@ import { holdsWebAddress } from "../../../../domain/common/name.ts";
 import { toE164 } from "../../../../domain/common/phone-number.server.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import { type RefundTerm, refundTermsOf } from "../../../../domain/reservation/policy.ts";
+import type { StoredTimes } from "../../../../domain/reservation/stored-ride.ts";
 import {
   type GuestField,
   guestFieldsOf,
@@ -12,7 +13,6 @@ import {
 } from "../../../../domain/reservation/trip-ride.ts";
 import { type PickupReason, reasonOf } from "../../../../domain/ride/flight-pickup.ts";
 import { type RideDetails, readRideDetails } from "../../../../domain/ride/ride-details.ts";
-import type { StoredWhen, When } from "../../../../domain/ride/when.ts";
 import { byItselfCents, type ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
 import { changeRide } from "../../../../operations/reservation/change-ride.server.ts";
 import { readReservation } from "../../../../operations/reservation/lock-and-record.server.ts";
@@ -36,7 +36,13 @@ export interface RideAnswer {
   /** The price that the guest has agreed to, for the next press. */
   agreed?: string;
   /** The pick-up before and after, where it moves, with the deadlines that go along. */
-  pickup?: { was: When; will: StoredWhen; reason: PickupReason | null; terms: RefundTerm[]; key: string };
+  pickup?: {
+    was: StoredTimes;
+    will: StoredTimes;
+    reason: PickupReason | null;
+    terms: RefundTerm[];
+    key: string;
+  };
 }
 
 type TypedFields = Partial<Record<GuestField | "message", string>>;

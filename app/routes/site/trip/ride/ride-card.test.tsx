@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
+import { noWindow } from "../../../../domain/ride/pickup-window.ts";
 import { Sign } from "../../../driver/sign.tsx";
 import { RideCard } from "./ride-card.tsx";
 
@@ -10,6 +11,7 @@ const when = {
   day: "2026-12-05",
   time: "14:10",
   timeFrom: "agreed",
+  ...noWindow,
   refundsFrom: "2026-12-05T14:10",
 } as const;
 const extras = { childSeats: 0, childSeatAges: null, boards: 0, bags: 0, extraStop: null };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { guestFieldsOf, type TripRide } from "../../../../domain/reservation/trip-ride.ts";
+import { noWindow } from "../../../../domain/ride/pickup-window.ts";
 import type { RideAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
 
@@ -10,6 +11,7 @@ const ride: TripRide = {
   day: "2026-12-05",
   time: "14:10",
   timeFrom: "agreed",
+  ...noWindow,
   reason: null,
   flight: "WN412",
   flightTime: "13:25",
