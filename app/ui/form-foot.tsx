@@ -30,7 +30,7 @@ export function FormFoot({ quote, unit, open, instead, children }: FormFootProps
   return (
     <div
       data-price-bar
-      className="sticky bottom-0 z-10 mx-[calc(-1*var(--gutter))] grid gap-2 border-t border-ink/10 bg-shell px-(--gutter) py-3 shadow-[0_-8px_24px_-12px_rgb(60_40_20/0.25)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none"
+      className="sticky bottom-0 z-10 max-lg:order-1 mx-[calc(-1*var(--gutter))] grid gap-2 border-t border-ink/10 bg-shell px-(--gutter) py-3 shadow-[0_-8px_24px_-12px_rgb(60_40_20/0.25)] lg:static lg:mx-0 lg:border-0 lg:p-0 lg:shadow-none"
     >
       <div className="flex items-center justify-between gap-3">
         <div id={openFieldsId} aria-live="polite" className="grow">

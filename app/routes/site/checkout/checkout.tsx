@@ -22,6 +22,7 @@ import { Busy, Button, ButtonLink } from "../../../ui/button.tsx";
 import { DocumentLine } from "../../../ui/document-line.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../../ui/price-panel.tsx";
+import { ProofBeside } from "../../../ui/proof.tsx";
 import { RefundTerms } from "../../../ui/refund-terms.tsx";
 import { ReservationSummary } from "../../../ui/reservation-summary.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -163,6 +164,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               <CodeForm checkout={open.id} code={open.code} answer={codeAnswer} busy={sending} />
             )}
           </PricePanel>
+          <ProofBeside />
           {problem && <CheckoutProblem problem={problem} booked={open.booked} />}
           {open.tooLate === "codeGone" && (
             <NoCode checkout={open.id}>

@@ -29,6 +29,7 @@ import { FormFoot, openFieldsId } from "../../../ui/form-foot.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { PeopleField } from "../../../ui/people-field.tsx";
 import { PricePanel } from "../../../ui/price-panel.tsx";
+import { ProofBeside } from "../../../ui/proof.tsx";
 import { CustomerFields } from "../../kit/customer-fields.tsx";
 import { DoorField } from "../../kit/door-field.tsx";
 import { ExtraFields } from "../../kit/extra-fields.tsx";
@@ -209,6 +210,7 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
               </Button>
             )}
           </FormFoot>
+          <ProofBeside />
         </aside>
         <DraftKey />
         <script>{formScript}</script>

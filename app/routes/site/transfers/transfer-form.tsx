@@ -17,6 +17,7 @@ import { Busy, Button } from "../../../ui/button.tsx";
 import { FormFoot, openFieldsId } from "../../../ui/form-foot.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { PricePanel } from "../../../ui/price-panel.tsx";
+import { ProofBeside } from "../../../ui/proof.tsx";
 import { CustomerFields } from "../../kit/customer-fields.tsx";
 import { FormProblem } from "../../kit/form-problem.tsx";
 import { FormRefunds } from "../../kit/form-refunds.tsx";
@@ -192,6 +193,7 @@ export function TransferForm(props: TransferFormProps) {
             </Button>
           )}
         </FormFoot>
+        <ProofBeside />
       </aside>
       <DraftKey />
       <script>{formScript}</script>
