@@ -7,7 +7,6 @@ import {
   listedReservations,
 } from "../../../../store/reservation/bookings-for-csv.server.ts";
 import type { DeskFilter } from "../../../../store/reservation/find-bookings.server.ts";
-import { reportTexts as words } from "../../../../texts/desk/money/reports.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
 import { csvFile } from "../../kit/csv-file.server.ts";
@@ -18,7 +17,7 @@ import { readFilter } from "./filter.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const { after, ...filter } = readFilter(new URL(request.url).searchParams);
-  return csvFile(`reservas-${todayInCostaRica()}`, words.bookingsColumns, readRows(filter));
+  return csvFile(`reservas-${todayInCostaRica()}`, cardTexts.csvColumns, readRows(filter));
 }
 
 async function* readRows(filter: DeskFilter): AsyncIterable<CsvRow[]> {

@@ -10,7 +10,6 @@ import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts
 import { listReservations } from "../../../../store/reservation/find-bookings.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
-import { reportTexts } from "../../../../texts/desk/money/reports.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { backupTexts } from "../../../../texts/desk/upkeep/backups.ts";
@@ -142,7 +141,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           download
           className="mx-auto w-fit py-2.5 font-semibold underline underline-offset-2"
         >
-          {reportTexts.bookingsCsv}
+          {cardTexts.csv}
         </a>
       )}
       <ActionNotice answer={answer} here={pageAfter(filter, filter.after)} close={close} />
