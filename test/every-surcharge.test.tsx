@@ -10,7 +10,7 @@ import {
   peopleInBasePrice,
   type TripType,
 } from "../app/domain/price/fare.ts";
-import { whenOf } from "../app/domain/ride/when.ts";
+import { atPickup } from "../app/domain/ride/when.ts";
 import { typedRides } from "../app/domain/sale/transfer.ts";
 import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { findCheckout } from "../app/operations/sale/checkout.server.ts";
@@ -47,7 +47,7 @@ test("with surcharges a ride costs the same in form and quote for every fare, gr
         const ride = { ...rideOf(fare, tripType), passengers: String(people) };
         const expected = expectedOf(fare, people, tripType);
         const typed = { ...transferValues, ...ride };
-        const whens = typedRides(typed).map((one) => whenOf(one, "guest", geography));
+        const whens = typedRides(typed).map((one) => atPickup(one, "guest", geography));
         const form = quoteOfForm(typed, whens, fares, surcharges).priceCents;
         const asked = await (await quote(args(`/api/quote?${new URLSearchParams(ride)}`))).json();
         const { priceCents } = expected;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { childSeat, night, season } from "../../../test/surcharges.ts";
 import { transferQuote } from "./fare.ts";
 import { pricesOfRides } from "./price-per-ride.ts";
-import { type SurchargedRide, surchargedAt, withSurcharges } from "./surcharge.ts";
+import { type SurchargedRide, withOrderedExtras, withSurcharges } from "./surcharge.ts";
 
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 };
 const all = [night, season, childSeat];
@@ -76,7 +76,7 @@ test("the night of the way back belongs to the way back, and a season is of each
 test("a form's child seats are for both ways, and its stop is made on the way there", () => {
   const pickup = { day: "2026-12-05", time: "10:00" };
   const extras = { childSeats: 2, extraStop: "Auto Mercado" };
-  expect(surchargedAt([pickup, { day: "", time: null }], extras)).toEqual([
+  expect(withOrderedExtras([pickup, { day: "", time: null }], extras)).toEqual([
     { ...pickup, ...extras },
     { day: "", time: null, childSeats: 2 },
   ]);

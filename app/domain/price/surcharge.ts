@@ -29,12 +29,12 @@ export interface SurchargedRide {
   extraStop?: string | null | undefined;
 }
 
-/** Returns the rides of a form, which may be half filled in, at their pick-ups. A stop is made on the way there alone. */
-export function surchargedAt(
-  pickups: Pick<SurchargedRide, "day" | "time">[],
+/** Adds a form's child seats to its rides, and its stop, which is made on the way there alone. */
+export function withOrderedExtras(
+  rides: SurchargedRide[],
   { childSeats, extraStop }: Pick<SurchargedRide, "childSeats" | "extraStop">,
 ): SurchargedRide[] {
-  return pickups.map(({ day, time }, n) => ({ day, time, childSeats, ...(n === 0 && { extraStop }) }));
+  return rides.map((ride, n) => ({ ...ride, childSeats, ...(n === 0 && { extraStop }) }));
 }
 
 /** Adds a line to the price for each surcharge that applies to any of the rides. */

@@ -54,6 +54,15 @@ export function whenOf(typed: TypedRide, by: "agreed" | "guest", geography: Geog
   return whenOfFlight(typed, geography)?.when ?? { day, time: null, timeFrom: null };
 }
 
+/** Returns a typed ride at its pick-up. */
+export function atPickup<Ride extends TypedRide>(
+  typed: Ride,
+  by: "agreed" | "guest",
+  geography: Geography,
+): Ride & When {
+  return { ...typed, ...whenOf(typed, by, geography) };
+}
+
 /** The pick-up that follows from a flight, and how. */
 interface PickupOfFlight {
   when: When;

@@ -1,7 +1,7 @@
 import type { Day } from "../common/day.ts";
 import { thenChange, z } from "../common/zod.ts";
 import { maxTransferPassengers } from "../price/fare.ts";
-import { fittingPickup, type Geography, type TypedRide, type When, whenOf } from "../ride/when.ts";
+import { atPickup, fittingPickup, type Geography, type TypedRide, type When } from "../ride/when.ts";
 import {
   type BookingError,
   customerFields,
@@ -92,16 +92,15 @@ export function transferSchema(
           const report = (field: TransferField, message: BookingError) =>
             context.addIssue({ code: "custom", path: [field], message });
           const rides = typedRides(form);
-          const whens = rides.map((ride) => whenOf(ride, "guest", geography));
+          const atPickups = rides.map((ride) => atPickup(ride, "guest", geography));
           for (const [n, ride] of rides.entries()) {
             const names = rideFields[n]!;
             if (fittingPickup(ride, geography)) report(names.time, "pickupMisfit");
-            const problem =
-              clock && ride.day >= today ? hoursProblem({ ...ride, ...whens[n]! }, clock) : undefined;
+            const problem = clock && ride.day >= today ? hoursProblem(atPickups[n]!, clock) : undefined;
             if (problem) report(ride.time ? names.time : names.day, problem);
           }
           if (form.tripType !== "roundTrip") return;
-          const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(whens);
+          const problem = dayProblem(form.returnDate, today, "returnDateRequired") ?? orderProblem(atPickups);
           if (problem) report("returnDate", problem);
         },
         // This check runs even if other fields are wrong, so that the guest sees every mistake at once.

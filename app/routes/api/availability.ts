@@ -1,6 +1,6 @@
 import { hourOf, runsOn } from "../../domain/catalogue/tour-hours.ts";
 import { readFields } from "../../domain/common/form.ts";
-import { fittingPickup, whenOf } from "../../domain/ride/when.ts";
+import { atPickup, fittingPickup } from "../../domain/ride/when.ts";
 import { availabilityQuery } from "../../domain/sale/api-query.ts";
 import { isTooSoon } from "../../domain/sale/lead-time.ts";
 import type { RideAvailability } from "../../domain/sale/sale-rule.ts";
@@ -26,8 +26,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const fitting = fittingPickup(typed, geography);
   if (fitting) return refuseCall(400, en.pickupMisfit(typed.time!, fitting.pickup));
   const tour = tourId ? await findSoldTour(tourId, "en") : undefined;
-  const when = whenOf(typed, "guest", geography);
-  const ride = { ...typed, ...when, time: when.time ?? (tour ? hourOf(tour) : null), tourId };
+  const pickup = atPickup(typed, "guest", geography);
+  const ride = { ...pickup, time: pickup.time ?? (tour ? hourOf(tour) : null), tourId };
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const availability = await judge({ ride, people, clock, tour });
   const isFlown = Boolean(asked.flight || asked.flightTime);

@@ -3,8 +3,8 @@ import { hourOf } from "../../domain/catalogue/tour-hours.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { transferQuote } from "../../domain/price/fare.ts";
 import type { Quote } from "../../domain/price/price-line.ts";
-import { type SurchargedRide, surchargedAt, withSurcharges } from "../../domain/price/surcharge.ts";
-import { fittingPickup, type When, whenOf } from "../../domain/ride/when.ts";
+import { type SurchargedRide, withOrderedExtras, withSurcharges } from "../../domain/price/surcharge.ts";
+import { atPickup, fittingPickup } from "../../domain/ride/when.ts";
 import { tourQuery, transferQuery } from "../../domain/sale/api-query.ts";
 import type { BookingError } from "../../domain/sale/booking-form.ts";
 import { rideFields, typedRides } from "../../domain/sale/transfer.ts";
@@ -57,9 +57,9 @@ async function transferAnswer(asked: Record<string, string>) {
     const fitting = fittingPickup(ride, geography);
     if (fitting) return refuse(rideFields[n]!.time, en.pickupMisfit(ride.time!, fitting.pickup));
   }
-  const pickups = typed.map((ride) => whenOf(ride, "guest", geography));
+  const rides = typed.map((ride) => atPickup(ride, "guest", geography));
   return quote.priceCents > 0
-    ? await answer(quote, surchargedAt(pickups, data), pickups)
+    ? await answer(quote, withOrderedExtras(rides, data))
     : refuse("to", en.errors.noFare, 404);
 }
 
@@ -69,12 +69,12 @@ async function tourAnswer(asked: Record<string, string>) {
   if (error) return refuseFirst(error.issues);
   if (!tour) return refuse("tour", en.bookTour.missing, 404);
   const ride = { day: data.date, time: hourOf(tour), childSeats: data.childSeats };
-  return await answer(tourQuote(tour, data.passengers), [ride], [ride]);
+  return await answer(tourQuote(tour, data.passengers), [ride]);
 }
 
-async function answer(quote: Quote, rides: SurchargedRide[], typed: Pick<When, "day" | "time">[]) {
+async function answer(quote: Quote, rides: SurchargedRide[]) {
   const { priceCents, breakdown } = withSurcharges(quote, rides, await listSurcharges());
-  const pickups = typed.flatMap(({ day, time }) => (day ? { day, time } : []));
+  const pickups = rides.flatMap(({ day, time }) => (day ? { day, time } : []));
   return Response.json({ priceCents, currency: "USD", breakdown: breakdown.map(priceLineWords), pickups });
 }
 

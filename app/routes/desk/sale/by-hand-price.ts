@@ -3,8 +3,8 @@ import { hourOf } from "../../../domain/catalogue/tour-hours.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { fareBetween, transferQuote } from "../../../domain/price/fare.ts";
 import type { Quote } from "../../../domain/price/price-line.ts";
-import { surchargedAt, withSurcharges } from "../../../domain/price/surcharge.ts";
-import { whenOf } from "../../../domain/ride/when.ts";
+import { withOrderedExtras, withSurcharges } from "../../../domain/price/surcharge.ts";
+import { atPickup } from "../../../domain/ride/when.ts";
 import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { typedRides } from "../../../domain/sale/transfer.ts";
@@ -24,13 +24,13 @@ export function quoteByHand(
     values.kind === "Tour"
       ? tour && tourQuote(tour, people)
       : fare && transferQuote(fare, people, tripTypeOf(values));
-  const pickups =
+  const rides =
     values.kind === "Tour"
       ? [{ day: values.departure, time: values.departureTime || (tour ? hourOf(tour) : null) }]
       : typedRides({ ...values, tripType: tripTypeOf(values) }).map((ride) =>
-          whenOf(ride, "agreed", { places, roads }),
+          atPickup(ride, "agreed", { places, roads }),
         );
-  const rides = surchargedAt(pickups, surchargedDetails(values));
-  const priced = quote && withSurcharges(quote, rides, surcharges);
+  const surcharged = withOrderedExtras(rides, surchargedDetails(values));
+  const priced = quote && withSurcharges(quote, surcharged, surcharges);
   return { quote: isCount ? priced : undefined, agreedCents: typedCents(values.agreed) };
 }

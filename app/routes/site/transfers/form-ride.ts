@@ -3,7 +3,13 @@ import type { Place } from "../../../domain/catalogue/place.ts";
 import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
 import type { FieldValues } from "../../../domain/common/form.ts";
 import { type FlightPickup, isTooLate } from "../../../domain/ride/flight-pickup.ts";
-import { fittingPickup, type TypedRide, type When, whenOf, whenOfFlight } from "../../../domain/ride/when.ts";
+import {
+  atPickup,
+  fittingPickup,
+  type TypedRide,
+  type When,
+  whenOfFlight,
+} from "../../../domain/ride/when.ts";
 import { dayPartFields } from "../../../domain/sale/day-part.ts";
 import { rideFields, transferFields, typedRides } from "../../../domain/sale/transfer.ts";
 
@@ -19,7 +25,8 @@ export type AtFields = Partial<Record<string, ReactNode>>;
 export interface FormRide {
   names: (typeof rideFields)[number] & { dayPart: (typeof dayPartFields)[number] };
   typed: TypedRide;
-  when: When;
+  /** The ride at its pick-up. */
+  when: TypedRide & When;
   origin: Place | undefined;
   destination: Place | undefined;
   /** The typed address of the pick-up; an airport has none. */
@@ -48,7 +55,7 @@ export function bothRides(
     return {
       names: { ...rideFields[n]!, dayPart: dayPartFields[n]! },
       typed,
-      when: whenOf(typed, "guest", geography),
+      when: atPickup(typed, "guest", geography),
       origin,
       destination,
       door: (!origin?.airport && (n === 0 ? values.originDoor : values.destinationDoor)) || null,

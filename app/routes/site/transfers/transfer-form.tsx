@@ -3,9 +3,9 @@ import type { Place } from "../../../domain/catalogue/place.ts";
 import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../../../domain/price/fare.ts";
-import { type SoldSurcharge, surchargedAt, withSurcharges } from "../../../domain/price/surcharge.ts";
+import { type SoldSurcharge, withOrderedExtras, withSurcharges } from "../../../domain/price/surcharge.ts";
 import type { CancellationPolicy } from "../../../domain/reservation/policy.ts";
-import type { Geography, When } from "../../../domain/ride/when.ts";
+import type { Geography } from "../../../domain/ride/when.ts";
 import { type BookingError, customerFields, typedPhone } from "../../../domain/sale/booking-form.ts";
 import { dayPartFields } from "../../../domain/sale/day-part.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
@@ -217,7 +217,7 @@ function askedRide({ origin, destination, when }: FormRide, { passengers }: Tran
 
 export function quoteOfForm(
   values: FieldValues<TransferField>,
-  whens: When[],
+  whens: FormRide["when"][],
   fares: Fare[],
   surcharges: SoldSurcharge[] = [],
 ) {
@@ -225,6 +225,6 @@ export function quoteOfForm(
   const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
   const fare = fits ? fareBetween(fares, values.from, values.to) : undefined;
   const tripType = values.tripType === "roundTrip" ? "roundTrip" : "oneWay";
-  const rides = surchargedAt(whens, surchargedDetails(values));
-  return withSurcharges(transferQuote(fare, people, tripType), rides, surcharges);
+  const surcharged = withOrderedExtras(whens, surchargedDetails(values));
+  return withSurcharges(transferQuote(fare, people, tripType), surcharged, surcharges);
 }

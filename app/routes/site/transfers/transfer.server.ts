@@ -3,7 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { type FieldErrors, fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { withPickups } from "../../../domain/reservation/leg.ts";
-import { type Geography, whenOf } from "../../../domain/ride/when.ts";
+import { atPickup, type Geography, whenOf } from "../../../domain/ride/when.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
 import { dayPartFields, dayPartOf } from "../../../domain/sale/day-part.ts";
 import { extraFormValues, fittingDetails } from "../../../domain/sale/extra-details-form.ts";
@@ -78,7 +78,7 @@ export async function bookTransfer(request: Request) {
       const isPast = errors[time] === "timePast";
       const why = isPast ? "tooSoon" : [errors[day], errors[time]].find(isNotSold);
       if (!why) return undefined;
-      const wanted = { ...ride, ...whenOf(ride, "guest", geography), tourId: null };
+      const wanted = { ...atPickup(ride, "guest", geography), tourId: null };
       const people = Number(values.passengers) || 1;
       const isFlown = Boolean(ride.flight || ride.flightTime);
       return { availability: why, ...(await insteadOf({ ride: wanted, people, clock, isFlown }, why)) };
