@@ -4,14 +4,14 @@ import type { PromoCode } from "../../../domain/price/promo-code.ts";
 import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
 import { rateText } from "../../../domain/price/surcharge-form.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
+import { promoCodePreview } from "../../../texts/desk/price/promo-code-words.ts";
 import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
+import type { SampleRide } from "../../../texts/desk/price/surcharge-words.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Tick } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { ValidFrom } from "../kit/save.tsx";
-import { promoCodePreview } from "./promo-code-words.ts";
-import type { SampleRide } from "./surcharge-words.ts";
 
 interface PromoCodeFormProps {
   /** The code that is changed; without it the form makes a new one. */

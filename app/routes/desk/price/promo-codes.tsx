@@ -4,6 +4,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPromoCodes } from "../../../store/price/promo-codes.server.ts";
+import { promoCodeWords } from "../../../texts/desk/price/promo-code-words.ts";
 import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
@@ -13,7 +14,6 @@ import { CatalogueHead } from "../kit/head.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/promo-codes";
 import { PromoCodeForm } from "./promo-code-form.tsx";
-import { promoCodeWords } from "./promo-code-words.ts";
 import { promoCodeActs } from "./promo-codes-act.server.ts";
 import { findSampleRide } from "./sample-ride.server.ts";
 

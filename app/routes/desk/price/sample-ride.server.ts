@@ -1,6 +1,6 @@
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
-import type { SampleRide } from "./surcharge-words.ts";
+import type { SampleRide } from "../../../texts/desk/price/surcharge-words.ts";
 
 /** Returns the first transfer that is sold, with which the price pages show examples. */
 export async function findSampleRide(): Promise<SampleRide | undefined> {

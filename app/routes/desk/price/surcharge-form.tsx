@@ -5,13 +5,13 @@ import type { Surcharge } from "../../../domain/price/surcharge.ts";
 import { rateText, readSurcharge, surchargeFields } from "../../../domain/price/surcharge-form.ts";
 import type { SurchargeKind, SurchargeNames } from "../../../domain/price/surcharge-kind.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
+import { type SampleRide, surchargePreview } from "../../../texts/desk/price/surcharge-words.ts";
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Tick } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { type SampleRide, surchargePreview } from "./surcharge-words.ts";
 
 interface SurchargeFormProps {
   kind: SurchargeKind;

@@ -5,6 +5,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { surchargeKinds } from "../../../domain/price/surcharge-kind.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listAllSurcharges } from "../../../store/price/surcharges.server.ts";
+import { surchargePreview, surchargeWords } from "../../../texts/desk/price/surcharge-words.ts";
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
@@ -15,7 +16,6 @@ import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/surcharges";
 import { findSampleRide } from "./sample-ride.server.ts";
 import { SurchargeForm } from "./surcharge-form.tsx";
-import { surchargePreview, surchargeWords } from "./surcharge-words.ts";
 import { surchargeActs } from "./surcharges-act.server.ts";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";

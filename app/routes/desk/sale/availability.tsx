@@ -8,6 +8,7 @@ import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { countSold, fleetsOn, listSaleRules } from "../../../store/sale/sale-rules.server.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
+import { ruleWords } from "../../../texts/desk/sale/rule-words.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { buttons } from "../kit/card.tsx";
@@ -20,7 +21,6 @@ import type { Route } from "./+types/availability";
 import { availabilityActs } from "./availability-act.server.ts";
 import { LeadList, type LeadView } from "./lead-form.tsx";
 import { RuleForm } from "./rule-form.tsx";
-import { ruleWords } from "./rule-words.ts";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
