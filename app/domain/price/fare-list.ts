@@ -1,7 +1,6 @@
 import { cleanText } from "../common/form.ts";
 import { foldedName } from "../common/slug.ts";
-import type { FarePrice } from "./fare.ts";
-import { type Fare, fareBetween } from "./fare.ts";
+import { type Fare, type FarePrice, fareBetween, isSameFare } from "./fare.ts";
 import { readFare } from "./fare-form.ts";
 
 /** A place with its names in all languages. */
@@ -55,10 +54,10 @@ export function readFareList(
     const was = fare ? { baseCents: fare.baseCents, extraCents: fare.extraCents } : null;
     const key = `${from}/${to}`;
     const before = listed.get(key)?.is ?? read.value;
-    if (!isSame(before, read.value)) return wrongWith("twice", `${fromName} → ${toName}`);
+    if (!isSameFare(before, read.value)) return wrongWith("twice", `${fromName} → ${toName}`);
     listed.set(key, { from, to, was, is: read.value });
   }
-  return { changes: [...listed.values()].filter(({ was, is }) => !isSame(was, is)) };
+  return { changes: [...listed.values()].filter(({ was, is }) => !isSameFare(was, is)) };
 }
 
 /** Returns a text that a form sends back, to prove that the operator saw exactly these changes. */
@@ -73,6 +72,3 @@ function cellsOf(text: string): string[] {
 }
 
 const isHeading = (text: string) => !/\d/.test(text);
-
-const isSame = (one: FarePrice | null, other: FarePrice) =>
-  one?.baseCents === other.baseCents && one.extraCents === other.extraCents;

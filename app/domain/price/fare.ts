@@ -6,6 +6,11 @@ export interface FarePrice {
   extraCents: number;
 }
 
+/** Says whether two directions cost the same; null stands for one that is not sold. */
+export function isSameFare(one: FarePrice | null | undefined, other: FarePrice | null | undefined): boolean {
+  return one?.baseCents === other?.baseCents && one?.extraCents === other?.extraCents;
+}
+
 export interface Fare extends FarePrice {
   origin: string;
   destination: string;

@@ -11,7 +11,7 @@ import { languages } from "../../domain/common/language.ts";
 import { foldedName, newSlug } from "../../domain/common/slug.ts";
 import { centsToText } from "../../domain/money/payment.ts";
 import type { FarePrice } from "../../domain/price/fare.ts";
-import { fareBetween } from "../../domain/price/fare.ts";
+import { fareBetween, isSameFare } from "../../domain/price/fare.ts";
 import { listFormerNames } from "../../store/catalogue/former-names.server.ts";
 import { listPlaceFacts } from "../../store/catalogue/place-entry.server.ts";
 import { listPlaces } from "../../store/catalogue/places.server.ts";
@@ -48,7 +48,7 @@ export async function planCatalogue(
     const [origin, destination] = [placeCalled(from), placeCalled(to)];
     const key = fareKey(origin, destination);
     const kept = fareBetween(fares, origin, destination) ?? planned.get(key);
-    if (kept && !isSame(kept, price))
+    if (kept && !isSameFare(kept, price))
       differs.push(`${from} → ${to}: ${fareText(price)} there, ${fareText(kept)} here`);
     if (kept) continue;
     planned.set(key, price);
@@ -123,8 +123,6 @@ async function planTours(
   return (nameOrId: string) => (idOf.get(nameOrId) ?? idOf.get(foldedName(nameOrId)))!;
 }
 
-const isSame = (one: FarePrice, other: FarePrice) =>
-  one.baseCents === other.baseCents && one.extraCents === other.extraCents;
 const dollars = (cents: number) => `$${centsToText(cents)}`;
 const fareText = ({ baseCents, extraCents }: FarePrice) =>
   `${dollars(baseCents)} and ${dollars(extraCents)} a person more`;

@@ -2,16 +2,12 @@ import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-entry
 import type { OwnCompany } from "../../../domain/catalogue/company.ts";
 import type { DocumentId } from "../../../domain/catalogue/document.ts";
 import type { PlaceFacts } from "../../../domain/catalogue/place.ts";
-import type { RoadFacts } from "../../../domain/catalogue/road.ts";
 import type { TourSale } from "../../../domain/catalogue/tour.ts";
 import type { TreatmentFacts } from "../../../domain/catalogue/treatment.ts";
 import { languages } from "../../../domain/common/language.ts";
 import type { ClockLetter, ClockLetterKind } from "../../../domain/message/clock-letter.ts";
-import type { FarePrice } from "../../../domain/price/fare.ts";
 import type { PromoCode } from "../../../domain/price/promo-code.ts";
-import type { Surcharge } from "../../../domain/price/surcharge.ts";
 import type { LeadHours } from "../../../domain/sale/lead-time.ts";
-import type { SaleRule } from "../../../domain/sale/sale-rule.ts";
 import type { ConfirmableStep } from "../../../domain/upkeep/opening.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listAllTours } from "../../../store/catalogue/tours.server.ts";
@@ -23,12 +19,12 @@ import { tourSaleTexts } from "../../../texts/desk/catalogue/tours.ts";
 import { treatmentTexts } from "../../../texts/desk/catalogue/treatments.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { letterTexts } from "../../../texts/desk/message/letters.ts";
+import { fareWords } from "../../../texts/desk/price/fares.ts";
 import { promoCodeWords } from "../../../texts/desk/price/promo-code-words.ts";
 import { surchargeWords } from "../../../texts/desk/price/surcharge-words.ts";
 import { availabilityTexts } from "../../../texts/desk/sale/availability.ts";
 import { ruleWords } from "../../../texts/desk/sale/rule-words.ts";
 import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
-import { fareWords } from "../price/fare-form.tsx";
 import { companyEditWords } from "./company-words.ts";
 import { isMoved, openedPlaceWords, placeWords, roadWords } from "./place-words.ts";
 import { tourSaleWords } from "./tour-words.ts";
@@ -55,31 +51,27 @@ export async function editWords(): Promise<(before: CatalogueEntries, after: Cat
     const changed = Object.keys(after).flatMap((key) => {
       const [kind, one, two, three] = key.split("/");
       const [was, is] = [before, after].map((entries) => (entries as Record<string, unknown>)[key]);
+      const fromTo = <Entry>(say: (entry: Entry | null, names: Map<string, string>) => string) =>
+        [was, is].map((entry) => say(entry as Entry | null, names)).join(" → ");
       if (kind === "place") return placeWords(nameOf(places, one), was as PlaceFacts, is as PlaceFacts);
       if (kind === "road") {
         const road = `${nameOf(places, one)} – ${nameOf(places, two)}`;
-        return `${road}: ${roadWords(was as RoadFacts | null)} → ${roadWords(is as RoadFacts | null)}`;
+        return `${road}: ${fromTo(roadWords)}`;
       }
       if (kind === "company") return companyEditWords(was as OwnCompany, is as OwnCompany);
       if (kind === "confirmed") return confirmedWords(one as ConfirmableStep, is === true);
       if (kind === "fare") {
         const direction = `${nameOf(places, one)} → ${nameOf(places, two)}`;
-        return `${direction}: ${fareWords(was as FarePrice | null)} → ${fareWords(is as FarePrice | null)}`;
+        return `${direction}: ${fromTo(fareWords)}`;
       }
       if (kind === "letter") {
         const [before, after] = [was, is].map((letter) => letterWords(letter as ClockLetter | null));
         return before === after ? [] : `${letterTexts.names[one as ClockLetterKind]}: ${before} → ${after}`;
       }
-      if (kind === "lead") {
-        const [before, after] = [was, is].map((hours) => leadWords(hours as LeadHours | null));
-        return `${nameOf(places, one)}: ${before} → ${after}`;
-      }
-      if (kind === "rule")
-        return [was, is].map((rule) => ruleWords(rule as SaleRule | null, names)).join(" → ");
-      if (kind === "code")
-        return [was, is].map((promo) => promoCodeWords(one!, promo as PromoCode | null)).join(" → ");
-      if (kind === "surcharge")
-        return [was, is].map((surcharge) => surchargeWords(surcharge as Surcharge | null)).join(" → ");
+      if (kind === "lead") return `${nameOf(places, one)}: ${fromTo(leadWords)}`;
+      if (kind === "rule") return fromTo(ruleWords);
+      if (kind === "code") return fromTo((promo: PromoCode | null) => promoCodeWords(one!, promo));
+      if (kind === "surcharge") return fromTo(surchargeWords);
       if (kind === "treatment") {
         const name = nameOf(treatments, one);
         return treatmentEditWords(name, was as TreatmentFacts | null, is as TreatmentFacts | null);

@@ -8,19 +8,19 @@ import {
 import type { Place } from "../../../domain/catalogue/place.ts";
 import {
   type Fare,
+  isSameFare,
   maxTransferPassengers,
   peopleInBasePrice,
   transferQuote,
 } from "../../../domain/price/fare.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
-import { fareTexts } from "../../../texts/desk/price/fares.ts";
+import { fareTexts, fareWords } from "../../../texts/desk/price/fares.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Select } from "../kit/fields.tsx";
 import { Fold, FormContext } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Check, PlaceNames } from "../kit/place-fields.tsx";
-import { fareWords, sameFare } from "../price/fare-form.tsx";
 
 interface NewPlaceProps {
   places: Place[];
@@ -116,7 +116,7 @@ function Preview({ preview, places, like }: { preview: NewFare[]; places: Place[
               <tr key={id} className="border-b border-ink/10">
                 <th scope="row" className="py-1.5 text-left font-normal [overflow-wrap:anywhere]">
                   {name}
-                  {!sameFare(there, back) && (
+                  {!isSameFare(there, back) && (
                     <span className="block text-sm text-ink-soft">{words.back(fareWords(back))}</span>
                   )}
                 </th>

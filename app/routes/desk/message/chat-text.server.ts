@@ -72,7 +72,7 @@ function driverDayText({ jobs }: QueuedChat, { team, today }: ChatNames): Writte
   const [first = ""] = jobs.flatMap(({ time }) => time ?? []).sort();
   const name = shortName(driver?.name ?? "");
   const link = driver ? driverUrl(driver.id, driver.linkVersion) : "";
-  return { write: (link) => toDriver.day(name, when, jobs.length, first, link), link };
+  return { write: (link) => toDriver.day(name, link, { when, rides: jobs.length, first }), link };
 }
 
 /** Says which driver comes, in which van, and when; or who is on the way. */

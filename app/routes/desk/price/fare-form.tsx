@@ -1,9 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { centsToText } from "../../../domain/money/payment.ts";
 import type { FarePrice } from "../../../domain/price/fare.ts";
-import { maxTransferPassengers, peopleInBasePrice, transferQuote } from "../../../domain/price/fare.ts";
+import {
+  isSameFare,
+  maxTransferPassengers,
+  peopleInBasePrice,
+  transferQuote,
+} from "../../../domain/price/fare.ts";
 import { readFare } from "../../../domain/price/fare-form.ts";
-import { fareTexts as words } from "../../../texts/desk/price/fares.ts";
+import { fareWords, fareTexts as words } from "../../../texts/desk/price/fares.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Tick } from "../kit/fields.tsx";
@@ -23,17 +28,10 @@ export interface FareView {
   back: FarePrice | null;
 }
 
-export const fareWords = (fare: FarePrice | null) =>
-  fare
-    ? [words.upTo(peopleInBasePrice, dollars(fare.baseCents)), words.each(dollars(fare.extraCents))].join(
-        " · ",
-      )
-    : words.unsold;
-
 /** Edits the price of one direction, and of the way back where it is the same. */
 export function FareForm({ view: { from, to, there, back }, edit }: { view: FareView; edit: number }) {
   const [typed, type] = useState(there);
-  const isSame = there === null ? back === null : sameFare(there, back);
+  const isSame = there === null ? back === null : isSameFare(there, back);
   const preview = (event: FormEvent<HTMLDivElement>) => {
     const values = new FormData((event.target as HTMLInputElement).form!);
     const read = readFare({ base: String(values.get("base")), extra: String(values.get("extra")) });
@@ -88,6 +86,3 @@ function Preview({ fare }: { fare: FarePrice }) {
     </div>
   );
 }
-
-export const sameFare = (one: FarePrice | null, other: FarePrice | null) =>
-  one?.baseCents === other?.baseCents && one?.extraCents === other?.extraCents;

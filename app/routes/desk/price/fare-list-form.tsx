@@ -6,13 +6,12 @@ import {
   type NamedPlace,
   readFareList,
 } from "../../../domain/price/fare-list.ts";
-import { fareTexts } from "../../../texts/desk/price/fares.ts";
+import { fareTexts, fareWords } from "../../../texts/desk/price/fares.ts";
 import { buttons } from "../kit/card.tsx";
 import { Area } from "../kit/fields.tsx";
 import { Fold, FormContext } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { ValidFrom } from "../kit/save.tsx";
-import { fareWords } from "./fare-form.tsx";
 import { wrongLineWords } from "./fare-list-words.ts";
 
 interface FareListProps {

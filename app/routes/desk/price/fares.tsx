@@ -6,7 +6,7 @@ import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
-import { fareTexts as words } from "../../../texts/desk/price/fares.ts";
+import { fareWords, fareTexts as words } from "../../../texts/desk/price/fares.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { pressed } from "../kit/acts.server.ts";
@@ -17,7 +17,7 @@ import { CatalogueHead } from "../kit/head.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/fares";
-import { FareForm, type FareView, fareWords } from "./fare-form.tsx";
+import { FareForm, type FareView } from "./fare-form.tsx";
 import { namedPlaces } from "./fare-list-act.server.ts";
 import { FareListForm } from "./fare-list-form.tsx";
 import { fareActs } from "./fares-act.server.ts";

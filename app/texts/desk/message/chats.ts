@@ -69,7 +69,12 @@ export const chatTexts = spoken({
     gone: "Esto ya cambió o alguien ya lo mandó. Mire la lista de ahora.",
   },
   toDriver: {
-    day: (name: string, when: string, rides: number, first: string, link: string) =>
+    /** `first` is the time of the first ride, "" where none is known. */
+    day: (
+      name: string,
+      link: string,
+      { when, rides, first }: { when: string; rides: number; first: string },
+    ) =>
       `Hola ${name}. ${when}: ${rides === 1 ? "1 viaje" : `${rides} viajes`}${first && `, primero ${first}`}. Su día: ${link}\nResponda *Recibido*, por favor.`,
     today: "Hoy",
     tomorrow: (day: string) => `Mañana ${day}`,

@@ -1,4 +1,6 @@
+import { type FarePrice, peopleInBasePrice } from "../../../domain/price/fare.ts";
 import { spoken } from "../../with-company.ts";
+import { dollars } from "../ride/ride.ts";
 
 export const fareTexts = spoken({
   title: "Tarifas | {company}",
@@ -41,3 +43,10 @@ export const fareTexts = spoken({
   },
   unknown: "Esta ruta no existe.",
 });
+
+/** Returns for example "$100 hasta 4 · +$10 cada persona más". */
+export function fareWords(fare: FarePrice | null): string {
+  if (!fare) return fareTexts.unsold;
+  const { upTo, each } = fareTexts;
+  return [upTo(peopleInBasePrice, dollars(fare.baseCents)), each(dollars(fare.extraCents))].join(" · ");
+}

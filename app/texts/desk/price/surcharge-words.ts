@@ -46,5 +46,5 @@ export function surchargePreview(
         ? words.rides.season(dayShort(fromDay!))
         : words.rides[kind];
   const more = dollars(priceCents - plain.priceCents);
-  return words.preview(when, from, to, dollars(plain.priceCents), more);
+  return words.preview({ when, from, to }, dollars(plain.priceCents), more);
 }

@@ -69,8 +69,8 @@ export const surchargeTexts = spoken({
   } satisfies Record<SurchargeKind, (amount: string) => string>,
   between: (from: string, to: string) => `de ${from} a ${to}`,
   days: (from: string, to: string) => `${from} a ${to}`,
-  preview: (ride: string, from: string, to: string, price: string, more: string) =>
-    `Un viaje ${ride} de ${from} a ${to}: ${price} + ${more}`,
+  preview: (ride: { when: string; from: string; to: string }, price: string, more: string) =>
+    `Un viaje ${ride.when} de ${ride.from} a ${ride.to}: ${price} + ${more}`,
   rides: {
     night: (time: string) => `a las ${time}`,
     season: (day: string) => `el ${day}`,
