@@ -33,12 +33,12 @@ export async function readTeam(from: Day): Promise<Team> {
 }
 
 /**
- * Counts the unfinished rides of a driver or a van between two days, or without an end, with the first day of them.
+ * Counts the unfinished rides of a driver or a van within an absence, from today on, with the first day of them; a
+ * first or last day that is left out stands for no bound.
  */
 export async function ridesLeft(
-  { driverId, vehicleId }: Pick<Absence, "driverId" | "vehicleId">,
-  from: Day,
-  until?: Day,
+  { driverId, vehicleId, fromDay, untilDay }: Partial<Absence>,
+  today: Day,
 ): Promise<{ rides: number; first: Day | null }> {
   const isAssigned = driverId ? eq(jobs.driverId, driverId) : eq(jobs.vehicleId, vehicleId ?? "");
   const [found] = await db
@@ -49,8 +49,9 @@ export async function ridesLeft(
       and(
         isAssigned,
         notInArray(jobs.state, [...endedStates]),
-        gte(legs.day, from),
-        until ? lte(legs.day, until) : undefined,
+        gte(legs.day, today),
+        fromDay ? gte(legs.day, fromDay) : undefined,
+        untilDay ? lte(legs.day, untilDay) : undefined,
       ),
     );
   return found!;

@@ -2,18 +2,18 @@ import { type Day, todayInCostaRica } from "../../../domain/common/day.ts";
 import type { Absence } from "../../../domain/team/team.ts";
 import type { TeamValues } from "../../../domain/team/team-change.ts";
 import { dayWithYear } from "../../../texts/desk/frame/day-words.ts";
-import { teamTexts } from "../../../texts/desk/team/team.ts";
+import { daysOffTexts } from "../../../texts/desk/team/days-off.ts";
 
 type DaysOff = Pick<Absence, "fromDay" | "untilDay">;
 
 /** Returns for example "del vie 4 al dom 6 dic", with the year where it is another one. */
 export const daysOffWords = ({ fromDay, untilDay }: DaysOff, today: Day = todayInCostaRica()) =>
-  teamTexts.days(dayWithYear(fromDay, today), dayWithYear(untilDay, today));
+  daysOffTexts.days(dayWithYear(fromDay, today), dayWithYear(untilDay, today));
 
 /** Says since or until when a driver or a van is off. */
 export function offWords(kind: "driver" | "vehicle", absence: DaysOff | undefined, today: Day) {
   if (!absence) return undefined;
-  const words = teamTexts.off[kind];
+  const words = daysOffTexts.off[kind];
   const { fromDay, untilDay } = absence;
   if (fromDay > today)
     return `${fromDay === untilDay ? words.on : words.from} ${daysOffWords(absence, today)}`;

@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { daysOffTexts as words } from "../../../texts/desk/team/days-off.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { TeamAnswer } from "./team-answer.ts";
@@ -23,22 +24,17 @@ export function AbsenceFields({ id, drivers, vehicles, pageAnswer }: FieldsProps
       </option>
     ));
   return (
-    <TeamForm<AbsenceTyped> intent="absence" id={id} pageAnswer={pageAnswer} button={teamTexts.addAbsence}>
+    <TeamForm<AbsenceTyped> intent="absence" id={id} pageAnswer={pageAnswer} button={words.add}>
       {({ field }) => (
         <>
-          <SelectField {...field("whose")} label={teamTexts.whose}>
-            <option value="">{teamTexts.choose}</option>
+          <SelectField {...field("whose")} label={words.whose}>
+            <option value="">{words.choose}</option>
             <optgroup label={teamTexts.drivers}>{choices("driver", drivers)}</optgroup>
             <optgroup label={teamTexts.vehicles}>{choices("vehicle", vehicles)}</optgroup>
           </SelectField>
-          <TextField {...field("reason")} label={teamTexts.reason} hint={teamTexts.reasonHint} />
-          <TextField {...field("fromDay")} label={teamTexts.fromDay} type="date" />
-          <TextField
-            {...field("untilDay")}
-            label={teamTexts.untilDay}
-            hint={teamTexts.untilHint}
-            type="date"
-          />
+          <TextField {...field("reason")} label={words.reason} hint={words.reasonHint} />
+          <TextField {...field("fromDay")} label={words.fromDay} type="date" />
+          <TextField {...field("untilDay")} label={words.untilDay} hint={words.untilHint} type="date" />
         </>
       )}
     </TeamForm>
@@ -59,7 +55,7 @@ export function AbsenceRow({ row: { id, who, days, reason } }: { row: TeamPage["
         <input type="hidden" name="intent" value="removeAbsence" />
         <input type="hidden" name="id" value={id} />
         <button type="submit" aria-disabled={busy} className="min-h-11 px-1 font-semibold underline">
-          {teamTexts.remove}
+          {words.remove}
           <span className="sr-only">: {`${who}, ${days}`}</span>
         </button>
       </fetcher.Form>

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { addDays, type Day, todayInCostaRica } from "../../../domain/common/day.ts";
+import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { readJson } from "../../../domain/common/json.ts";
 import type { SaveOutcome } from "../../../domain/common/merge.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import type { z } from "../../../domain/common/zod.ts";
+import type { Absence } from "../../../domain/team/team.ts";
 import {
-  type AbsenceForm,
   absenceFields,
   absenceSchema,
   driverFields,
@@ -86,8 +86,7 @@ async function driver(id: string, { form, actor }: Press): Promise<TeamAnswer> {
     schema: driverSchema,
     fields: driverFields,
     write: (before, after) => saveDriver(id, before, after, actor),
-    ridesOf: async ({ active }) =>
-      active ? undefined : await ridesStillAssigned({ driverId: id, vehicleId: null }),
+    ridesOf: async ({ active }) => (active ? undefined : await ridesStillAssigned({ driverId: id })),
   });
 }
 
@@ -98,11 +97,9 @@ async function vehicle(id: string, { form, actor }: Press): Promise<TeamAnswer> 
     fields: vehicleFields,
     write: (before, after) => saveVehicle(id, before, after, actor),
     ridesOf: async ({ active, papersUntil }) => {
-      if (active && !papersUntil) return undefined;
-      return await ridesStillAssigned(
-        { driverId: null, vehicleId: id },
-        active && papersUntil ? addDays(papersUntil, 1) : undefined,
-      );
+      if (!active) return await ridesStillAssigned({ vehicleId: id });
+      if (!papersUntil) return undefined;
+      return await ridesStillAssigned({ vehicleId: id, fromDay: addDays(papersUntil, 1) });
     },
   });
 }
@@ -116,7 +113,7 @@ async function absence(id: string, { form, actor }: Press): Promise<TeamAnswer> 
       const outcome = await addAbsence(id, away, actor);
       return { outcome: outcome === "saved" ? "added" : outcome };
     },
-    ridesOf: async (away) => await ridesStillAssigned(away, away.fromDay, away.untilDay),
+    ridesOf: ridesStillAssigned,
   });
 }
 
@@ -163,16 +160,11 @@ async function save<Schema extends z.ZodMiniType<object>>({
   return { outcome: "changedMeanwhile", text, typed, before: JSON.stringify({ ...known, ...saved.now }) };
 }
 
-/** Says which rides a driver or van still has who can't drive them: between these days, or from now on. */
-async function ridesStillAssigned(
-  whose: Pick<AbsenceForm, "driverId" | "vehicleId">,
-  from: Day = "",
-  until?: Day,
-): Promise<TeamAnswer["rides"]> {
-  const today = todayInCostaRica();
-  const { rides, first } = await ridesLeft(whose, from > today ? from : today, until);
+/** Says which rides a driver or van still has from today on, and can't drive. */
+async function ridesStillAssigned(away: Partial<Absence>): Promise<TeamAnswer["rides"]> {
+  const { rides, first } = await ridesLeft(away, todayInCostaRica());
   if (!first) return undefined;
-  const text = until ? teamTexts.ridesThen(rides) : teamTexts.ridesStill(rides);
+  const text = away.untilDay ? teamTexts.ridesThen(rides) : teamTexts.ridesStill(rides);
   return { text, href: `/dashboard/admin/day/${first}` };
 }
 

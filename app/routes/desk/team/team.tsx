@@ -3,6 +3,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { initialsOf } from "../../../domain/team/initials.ts";
 import { may } from "../../../domain/team/role.ts";
+import { daysOffTexts } from "../../../texts/desk/team/days-off.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { ChangeLines } from "../kit/change-lines.tsx";
@@ -56,16 +57,16 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
             {teamTexts.vehicles} {vehicles.length}
           </a>
         )}
-        {offToday > 0 && <p className="font-semibold text-ink-soft">{teamTexts.offToday(offToday)}</p>}
+        {offToday > 0 && <p className="font-semibold text-ink-soft">{daysOffTexts.offToday(offToday)}</p>}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           {drivers.length + vehicles.length > 0 && (
             <TeamList
               id="days-off"
-              heading={teamTexts.absences}
+              heading={daysOffTexts.heading}
               count={absences.length}
-              add={teamTexts.addAbsence}
+              add={daysOffTexts.add}
               open={about(newAbsence) !== undefined}
               form={
                 <AbsenceFields

@@ -171,8 +171,6 @@ export const dayTexts = spoken({
       `No se puede: ${groupsOf(groups)}son ${people} y la van tiene ${seats} asientos`,
     boards: (needed: number, boards: number, groups = 1) =>
       `No se puede: lleva ${boards} tablas y ${groupsOf(groups)}${groups > 1 ? "traen" : "son"} ${needed}`,
-    driverOff: (reason: string) => `No se puede: está libre ese día${reason && ` (${reason})`}`,
-    vehicleOff: (reason: string) => `No se puede: la van no trabaja ese día${reason && ` (${reason})`}`,
     papers: (day: string) => `No se puede: papeles vencidos el ${day}`,
     driverLeft: "No se puede: ya no trabaja aquí",
     vehicleLeft: "No se puede: esa van ya no se usa",

@@ -11,7 +11,6 @@ export const lanesTexts = {
   timeless: (n: number) => `${n} sin hora`,
   /** The groups of one tour share one van. */
   groups: (tour: string, n: number) => `${tour} · ${n} grupos`,
-  off: (reason: string) => (reason ? `libre · ${reason}` : "libre"),
   all: (n: number) => `Ver los ${n}`,
   clash: {
     name: (time: string) => `Choque ${time}`,

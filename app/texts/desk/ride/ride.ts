@@ -17,6 +17,7 @@ import type { Team } from "../../../domain/team/team.ts";
 import { extrasLine } from "../../extras-line.ts";
 import { dayShort } from "../frame/day-words.ts";
 import { inTotal } from "../money/in-total.ts";
+import { daysOffTexts } from "../team/days-off.ts";
 import { dayTexts } from "./day.ts";
 import { lanesTexts } from "./driver-lanes.ts";
 
@@ -155,7 +156,7 @@ export function blockWords(block: Block): string {
       return words.boards(block.needed, block.boards, block.groups);
     case "driverOff":
     case "vehicleOff":
-      return words[block.kind](block.absence.reason);
+      return daysOffTexts.block[block.kind](block.absence.reason);
     case "papers":
       return words.papers(dayShort(block.until));
     default:

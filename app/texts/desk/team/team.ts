@@ -76,24 +76,6 @@ export const teamTexts = spoken({
     soon: (day: string) => `Papeles hasta el ${day}`,
   },
 
-  absences: "Días libres",
-  addAbsence: "Anotar",
-  whose: "De quién",
-  choose: "Escoja un chofer o una van",
-  fromDay: "Desde",
-  untilDay: "Hasta",
-  untilHint: "Vacío si es un solo día.",
-  reason: "Motivo",
-  reasonHint: "Vacaciones, taller…",
-  remove: "Quitar",
-  offToday: (count: number) => (count === 1 ? "1 libre hoy" : `${count} libres hoy`),
-  /** These words say that a driver or van is off today and until when, or on which days it will be. */
-  off: {
-    driver: { today: "Libre hoy", until: "Libre hasta el", on: "Libre el", from: "Libre del" },
-    vehicle: { today: "Parada hoy", until: "Parada hasta el", on: "Parada el", from: "Parada del" },
-  },
-  days: (from: string, until: string) => (from === until ? from : `${from} al ${until}`),
-
   changes: {
     heading: "Cambios",
     none: "Todavía nadie cambió nada.",

@@ -8,6 +8,7 @@ import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
 import { shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
+import { daysOffTexts } from "../../../../texts/desk/team/days-off.ts";
 import { type ClashView, clashViews } from "../assign/clash-view.server.ts";
 import { wasOf } from "./drag.ts";
 import { partOf, shownHours, tracksOf } from "./lane-hours.ts";
@@ -128,7 +129,7 @@ function driverLane(driver: Driver, assigned: CheckedJob[], board: Board, hours:
     driverId: driver.id,
     name: shortName(driver.name),
     about: van?.name ?? dayTexts.assign.noVan,
-    off: absence && lanesTexts.off(absence.reason),
+    off: absence && daysOffTexts.inLane(absence.reason),
     ...barsOf(assigned, board, hours),
   };
 }
