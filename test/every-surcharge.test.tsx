@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { Company } from "../app/domain/catalogue/company.ts";
+import { formatDayShort } from "../app/domain/common/day.ts";
 import { formatCents } from "../app/domain/common/money.ts";
 import {
   type Fare,
@@ -55,7 +56,7 @@ test("with surcharges a ride costs the same in form and quote for every fare, gr
         // A sale shows the sum that it was sold for, however many people travel.
         if (!bounds.includes(people)) continue;
         const prices = await shownPrices(await openTransfer(ride));
-        expect([ride, prices]).toEqual([ride, allAt(expected)]);
+        expect([ride, prices]).toEqual([ride, allAt(expected, tripType)]);
       }
     }
   }
@@ -80,15 +81,24 @@ function expectedOf({ baseCents, extraCents }: Fare, people: number, tripType: T
   return { priceCents: rideCents * (tripType === "oneWay" ? 1 : 2) + seasonCents + 2_000, seasonCents };
 }
 
-function allAt({ priceCents, seasonCents }: Expected) {
-  const en = `Night pick-up: $20\nHigh season, 15%: ${dollars(seasonCents)}\nTotal: ${dollars(priceCents)}`;
-  const amount = (cents: number) => formatCents(cents, "es-CR");
-  const es = `Recogida de noche: $20\nTemporada alta, 15\u00a0%: ${amount(seasonCents)}\nTotal: ${amount(priceCents)}`;
-  const receipt = `Night pick-up$20High season, 15%${dollars(seasonCents)}Total, in US dollars${dollars(priceCents)}`;
-  return { checkout: priceCents, paypal: priceCents, letters: [en, es].sort(), receipt };
+function allAt({ priceCents, seasonCents }: Expected, tripType: TripType) {
+  const linesIn = (locale: "en-US" | "es-CR", night: string, season: string) => {
+    const dollars = (cents: number) => formatCents(cents, locale);
+    // Lines name their day where only one of two rides has them, and stand in the order of the rides.
+    const on = (day: string) => (tripType === "oneWay" ? "" : `, ${formatDayShort(day, locale)}`);
+    const lines = [
+      [`${night}${on(later)}`, dollars(2_000)],
+      [`${season}${on(soon)}`, dollars(seasonCents)],
+    ];
+    return { lines: tripType === "oneWay" ? lines : lines.reverse(), total: dollars(priceCents) };
+  };
+  const letter = ({ lines, total }: ReturnType<typeof linesIn>) =>
+    [...lines, ["Total", total]].map((line) => line.join(": ")).join("\n");
+  const en = linesIn("en-US", "Night pick-up", "High season, 15%");
+  const es = linesIn("es-CR", "Recogida de noche", "Temporada alta, 15\u00a0%");
+  const receipt = `${en.lines.flat().join("")}Total, in US dollars${en.total}`;
+  return { checkout: priceCents, paypal: priceCents, letters: [letter(en), letter(es)].sort(), receipt };
 }
-
-const dollars = (cents: number) => formatCents(cents);
 
 async function shownPrices(checkout: string) {
   const orderId = await order(checkout);
@@ -102,12 +112,14 @@ async function shownPrices(checkout: string) {
     checkout: (await findCheckout(checkout))!.priceCents,
     paypal: paypal.order(orderId)!.amountCents,
     letters: letters.sort(),
-    receipt: /Night pick-up.*?(?=Payments)/.exec(textOf(receipt))?.[0],
+    receipt: /(Night pick-up|High season).*?(?=Payments)/.exec(textOf(receipt))?.[0],
   };
 }
 
 function linesOf(letter: string): string | undefined {
-  return /^(Night pick-up|Recogida de noche): .*?^Total: [^\n]*$/ms.exec(letter)?.[0];
+  return /^(Night pick-up|Recogida de noche|High season|Temporada alta).*?^Total: [^\n]*$/ms.exec(
+    letter,
+  )?.[0];
 }
 
 function textOf(receipt: Receipt): string {
