@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { ratingSite } from "../domain/catalogue/company-trust.ts";
-import { formatNumber } from "../domain/common/money.ts";
-import { callLink } from "../domain/common/phone.ts";
-import { useTexts } from "../texts/language.ts";
-import { officeHours } from "../texts/office-hours.ts";
-import { ourCompany } from "../texts/with-company.ts";
+import { ratingSite } from "../../domain/catalogue/company-trust.ts";
+import { formatNumber } from "../../domain/common/money.ts";
+import { callLink } from "../../domain/common/phone.ts";
+import { useTexts } from "../../texts/language.ts";
+import { officeHours } from "../../texts/office-hours.ts";
+import { ourCompany } from "../../texts/with-company.ts";
 
 /** Says in facts why a stranger may trust the company, over the whole width: on a wide screen each in a column. */
 export function Proof() {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { openTransfer } from "../../../../test/bookings.ts";
-import { wholePage } from "../../../../test/whole-page.tsx";
-import { companyKey } from "../../../domain/catalogue/catalogue-entry.ts";
-import { sampleCompany } from "../../../domain/catalogue/company.ts";
-import type { CompanyTrust } from "../../../domain/catalogue/company-trust.ts";
-import { operatorWith } from "../../../domain/common/actor.ts";
-import { editCatalogue, lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
-import { checkoutCookie } from "../../kit/cookies.server.ts";
+import { openTransfer } from "../../../test/bookings.ts";
+import { wholePage } from "../../../test/whole-page.tsx";
+import { companyKey } from "../../domain/catalogue/catalogue-entry.ts";
+import { sampleCompany } from "../../domain/catalogue/company.ts";
+import type { CompanyTrust } from "../../domain/catalogue/company-trust.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
+import { editCatalogue, lastEdit } from "../../operations/catalogue/edit-catalogue.server.ts";
+import { checkoutCookie } from "./cookies.server.ts";
 
 const trust = {
   licence: "TUR-1234",
