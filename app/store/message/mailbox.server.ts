@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { ContactMessage } from "../../domain/message/contact.ts";
 import type { LetterKind } from "../../domain/message/letter-contents.ts";
+import type { Count } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { settings } from "../schema/settings-schema.server.ts";
@@ -55,8 +56,8 @@ export async function listContactMessages(before?: number) {
 }
 
 /** Counts the contact messages that came since the operator last looked. */
-export async function countNewMessages(): Promise<number> {
-  return await db.$count(messages, and(isContact, gt(messages.id, sql`coalesce(${seen}, 0)`)));
+export function countNewMessages(): Count {
+  return db.$count(messages, and(isContact, gt(messages.id, sql`coalesce(${seen}, 0)`)));
 }
 
 /** Notes that the operator has seen all messages up to this one. */

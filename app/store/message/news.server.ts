@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, isNotNull, ne, sql } from "drizzle-orm";
 import { addDays, type Day } from "../../domain/common/day.ts";
+import { readCounts } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isMade } from "../reservation/on-hold.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
@@ -17,7 +18,12 @@ const lately = sql`now() - interval '7 days'`;
 /** Counts the bookings and failed letters since a colleague last looked at the desk, and drivers' open problems. */
 export async function countNews(today: Day): Promise<number> {
   const { createdAt } = reservations;
-  const [booked, failed, problems] = await Promise.all([
+  const openProblems = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(and(isNotNull(jobs.problem), ne(jobs.state, "cancelled"), gte(legs.day, addDays(today, -1))));
+  const [booked, failed, problems] = await readCounts([
     db.$count(reservations, and(isMade, gt(createdAt, seen), gt(createdAt, lately))),
     db.$count(
       messages,
@@ -28,13 +34,9 @@ export async function countNews(today: Day): Promise<number> {
         gt(messages.createdAt, lately),
       ),
     ),
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(jobs)
-      .innerJoin(legs, eq(legs.id, jobs.legId))
-      .where(and(isNotNull(jobs.problem), ne(jobs.state, "cancelled"), gte(legs.day, addDays(today, -1)))),
+    db.$count(openProblems.as("problems")),
   ] as const);
-  return booked + failed + problems[0]!.count;
+  return booked + failed + problems;
 }
 
 /** Notes that a colleague has seen the desk as it was at this moment. */

@@ -1,4 +1,5 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Count } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
 import { disputes, ledger } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/reservation-schema.server.ts";
@@ -21,6 +22,6 @@ export async function listOpenDisputes() {
     .limit(atMost);
 }
 
-export async function countOpenDisputes(): Promise<number> {
-  return await db.$count(disputes, eq(disputes.isOpen, true));
+export function countOpenDisputes(): Count {
+  return db.$count(disputes, eq(disputes.isOpen, true));
 }

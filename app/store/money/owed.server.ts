@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { type PayMethod, refundableCents } from "../../domain/money/payment.ts";
+import type { Count } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/reservation-schema.server.ts";
@@ -22,8 +23,8 @@ export interface OwedTrip {
   refundableCents: number;
 }
 
-export async function countOwed(): Promise<number> {
-  return await db.$count(reservations, isOwed);
+export function countOwed(): Count {
+  return db.$count(reservations, isOwed);
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, max, or, type SQL, 
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LedgerMove, Period } from "../../domain/money/money-problems.ts";
 import { onlineMethod } from "../../domain/money/payment.ts";
+import type { Count } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isOnHold } from "../reservation/on-hold.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
@@ -50,8 +51,8 @@ export async function listUnmatchedPayments(): Promise<{ rows: MovedMoney[]; mor
   return { rows, more: rows.length < atMost ? 0 : (await countUnmatchedPayments()) - atMost };
 }
 
-export async function countUnmatchedPayments(): Promise<number> {
-  return await db.$count(ledger, isUnmatched);
+export function countUnmatchedPayments(): Count {
+  return db.$count(ledger, isUnmatched);
 }
 
 export type UndecidedMoney = Awaited<ReturnType<typeof listUndecided>>;

@@ -6,6 +6,7 @@ import { countDueChats } from "../../../operations/message/due-chats.server.ts";
 import { readOpening } from "../../../operations/upkeep/opening.server.ts";
 import { deskPages, type SitePage } from "../../../pages.ts";
 import { approvalMessage } from "../../../payment/message.server.ts";
+import { readCounts } from "../../../store/engine/counts.server.ts";
 import { countNewMessages } from "../../../store/message/mailbox.server.ts";
 import { countNews } from "../../../store/message/news.server.ts";
 import { countOpenDisputes } from "../../../store/money/disputes.server.ts";
@@ -40,18 +41,18 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export async function loader({ request }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const now = new Date();
-  const [payments, money, disputes, owed, unseen, dueChats, news, late, start, opening] = await Promise.all([
-    countUnmatchedPayments(),
-    countRecentUnmatchedMoney(),
-    countOpenDisputes(),
-    countOwed(),
-    countNewMessages(),
-    may(role, "dispatch") ? countDueChats(now) : 0,
-    countNews(todayInCostaRica(now)),
-    readLate(now, approvalMessage),
-    deskStart(request),
-    readOpening(),
-  ] as const);
+  const counts = [countUnmatchedPayments(), countOpenDisputes(), countOwed(), countNewMessages()] as const;
+  const [[payments, disputes, owed, unseen], money, dueChats, news, late, start, opening] = await Promise.all(
+    [
+      readCounts(counts),
+      countRecentUnmatchedMoney(),
+      may(role, "dispatch") ? countDueChats(now) : 0,
+      countNews(todayInCostaRica(now)),
+      readLate(now, approvalMessage),
+      deskStart(request),
+      readOpening(),
+    ] as const,
+  );
   return {
     role,
     asks: rightsOf(actsOf(pageAt(new URL(request.url).pathname)?.path)),
