@@ -17,6 +17,7 @@ import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { payOrigins } from "./payment/online.server.ts";
 import { formScript } from "./routes/kit/form-script.ts";
+import { noLineScript } from "./routes/kit/no-line-script.ts";
 import { quoteScript } from "./routes/site/home/quote-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 import { ourCompany } from "./texts/with-company.ts";
@@ -27,7 +28,7 @@ import { wordsFile } from "./words-file.server.ts";
 const renderTimeoutMs = 10_000;
 const hash = (source: string) => createHash("sha256").update(source).digest("base64");
 const styles = [hash(faces)];
-const scripts = [alertScript, formScript, quoteScript, chatScript].map(hash);
+const scripts = [alertScript, formScript, noLineScript, quoteScript, chatScript].map(hash);
 
 export default function handleRequest(
   request: Request,

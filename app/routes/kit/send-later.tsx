@@ -55,9 +55,9 @@ export function DraftKey() {
   return <input ref={key} type="hidden" name="key" />;
 }
 
-/** Stands above the button while the form waits. */
-export function NoConnection() {
-  const { title, text } = useTexts().form.noConnection;
+/** Stands above the button while there is no connection; `text` says what becomes of the form. */
+export function NoConnection({ text }: { text: string }) {
+  const { title } = useTexts().form.noConnection;
   return (
     <p role="alert" className="flex items-start gap-3 rounded-xl bg-mango/30 px-4 py-3 text-sm">
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="shrink-0" {...stroke}>

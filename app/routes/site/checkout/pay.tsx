@@ -6,8 +6,13 @@ import { Button } from "../../../ui/button.tsx";
 import { DocumentLine } from "../../../ui/document-line.tsx";
 import type { PaySubject } from "./ask-to-pay.ts";
 import { PayProblem, type PayProblemKey } from "./pay-problem.tsx";
+import type { PaypalButtonsProps } from "./paypal-buttons.tsx";
 
-const PaypalButtons = lazy(async () => ({ default: (await import("./paypal-buttons.tsx")).PaypalButtons }));
+/** Without a connection the form that needs no script stays. */
+const PaypalButtons = lazy(async () => {
+  const loaded = await import("./paypal-buttons.tsx").catch(() => undefined);
+  return { default: loaded?.PaypalButtons ?? (({ children }: PaypalButtonsProps) => children) };
+});
 
 interface PayProps {
   /** The button is missing where paying online is not offered. */

@@ -6,7 +6,7 @@ import { forgetAllTyped } from "../../kit/typed.ts";
 import { askToPay, type PaySubject } from "./ask-to-pay.ts";
 import type { PayProblemKey } from "./pay-problem.tsx";
 
-interface PaypalButtonsProps {
+export interface PaypalButtonsProps {
   online: PayButton;
   subject: PaySubject;
   /** Called with true while the payment is being taken. */

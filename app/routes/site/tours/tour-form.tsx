@@ -197,7 +197,7 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
             )}
           </PricePanel>
           <FormFoot
-            instead={later.waits && <NoConnection />}
+            instead={later.waits && <NoConnection text={t.form.noConnection.text} />}
             quote={quote}
             unit={t.form.people(Math.max(leastPeople, people || 0))}
             open={open}

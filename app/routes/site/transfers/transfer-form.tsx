@@ -172,7 +172,7 @@ export function TransferForm(props: TransferFormProps) {
         </PricePanel>
         <FormFoot
           quote={quote}
-          instead={later.waits && <NoConnection />}
+          instead={later.waits && <NoConnection text={t.form.noConnection.text} />}
           unit={t.form.rides(isRound)}
           open={open.map((name) => ({
             name,

@@ -167,6 +167,7 @@ export const bookingForm = {
     noConnection: {
       title: "No connection. Nothing is lost.",
       text: "It is sent once, by itself, when the connection is back.",
+      pressAgain: "Nothing was sent. Press again when the connection is back.",
       waiting: "Waiting to continue",
       stop: "Don't send",
     },

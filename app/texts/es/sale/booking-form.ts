@@ -162,6 +162,7 @@ export const bookingForm: typeof english = {
     noConnection: {
       title: "Sin conexión. No se pierde nada.",
       text: "Se envía solo y una sola vez, cuando vuelva la conexión.",
+      pressAgain: "No se envió nada. Presione otra vez cuando vuelva la conexión.",
       waiting: "En espera para continuar",
       stop: "No enviar",
     },

@@ -1,5 +1,6 @@
 import { useTexts } from "../../../../texts/language.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { NoLine } from "../../../kit/no-line.tsx";
 import { Returned } from "../page/returned.tsx";
 import { refundStepsWords } from "../page/until.ts";
 import type { loadCancel } from "./cancel-act.server.ts";
@@ -42,6 +43,7 @@ export function CancelChosen({ rides, paidCents, today, chosen, here }: CancelCh
         <input key={leg} type="hidden" name="leg" value={leg} />
       ))}
       <input type="hidden" name="backCents" value={allBackCents} />
+      <NoLine />
       <Button>
         {backCents > 0 ? words.button(t.dollars(backCents)) : unpaid ? words.buttonUnpaid : words.buttonNone}
       </Button>

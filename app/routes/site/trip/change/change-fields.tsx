@@ -4,6 +4,7 @@ import { useTexts } from "../../../../texts/language.ts";
 import { flightWords } from "../../../../texts/ride-places.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../../ui/field.tsx";
+import { NoLine } from "../../../kit/no-line.tsx";
 import type { ChangeAnswer, loadChange } from "./change-act.server.ts";
 import { HiddenBefore } from "./change-offer.tsx";
 import { changeablePartsOf, sameFlight, shownPart } from "./change-parts.ts";
@@ -127,6 +128,7 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
           />
         </section>
       ))}
+      <NoLine />
       <Button name="intent" value="look" look="dark" className="sm:justify-self-start">
         {words.look}
       </Button>

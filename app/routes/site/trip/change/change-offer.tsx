@@ -4,6 +4,7 @@ import { useTexts } from "../../../../texts/language.ts";
 import { openWords } from "../../../../texts/ride-places.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormProblem } from "../../../kit/form-problem.tsx";
+import { NoLine } from "../../../kit/no-line.tsx";
 import { DoneNote } from "../../account/done-note.tsx";
 import { Returned } from "../page/returned.tsx";
 import type { ChangeAnswer } from "./change-act.server.ts";
@@ -64,6 +65,7 @@ export function ChangeOffer({ answer, names, here }: ChangeOfferProps) {
       ))}
       <HiddenBefore legs={legs} before={answer.before} />
       <input type="hidden" name="price" value={priceCents} />
+      <NoLine />
       <Button name="intent" value={mustAsk ? "ask" : "agree"}>
         {mustAsk ? words.ask : words.agree}
       </Button>

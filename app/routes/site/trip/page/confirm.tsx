@@ -8,6 +8,7 @@ import { textsFor, useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
+import { NoLine } from "../../../kit/no-line.tsx";
 import { privateMeta } from "../../../kit/page-meta.ts";
 import type { Route } from "./+types/confirm";
 
@@ -46,6 +47,7 @@ export default function ConfirmAddress({ loaderData: { email } }: Route.Componen
     <>
       <PageHead title={words.title} lead={words.lead(email)} short />
       <Form method="post" className="wrap grid gap-5 py-10 lg:py-16">
+        <NoLine />
         <Button className="sm:justify-self-start">{words.confirm}</Button>
         <p className="text-ink-soft">{words.notYou}</p>
       </Form>
