@@ -6,7 +6,7 @@ import { cleanText } from "../common/form.ts";
 import type { BoardJob } from "../ride/board.ts";
 import { startOf } from "../ride/ride-checks.ts";
 import { chatKey, dueChats, questionsOf } from "./chat.ts";
-import { eveningBefore } from "./day-ahead.ts";
+import { eveningBefore } from "./evening-hour.ts";
 
 const { day } = readyJob;
 const hour = 60;

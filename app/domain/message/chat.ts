@@ -3,7 +3,7 @@ import type { Day } from "../common/day.ts";
 import type { BoardJob } from "../ride/board.ts";
 import { waitMinutes } from "../ride/occupied-time.ts";
 import { lacksDoor, lacksFlight, lacksPayment, startOf } from "../ride/ride-checks.ts";
-import { eveningBefore } from "./day-ahead.ts";
+import { eveningBefore } from "./evening-hour.ts";
 
 /**
  * The kinds of messages that the desk sends by WhatsApp to a guest or a driver; "call" is a message given by phone

@@ -8,7 +8,7 @@ import {
   thankedDays,
   thanksAfterMinutes,
 } from "../../domain/message/clock-letter.ts";
-import { eveningBefore } from "../../domain/message/day-ahead.ts";
+import { eveningBefore } from "../../domain/message/evening-hour.ts";
 import type { DriverNews } from "../../domain/message/letter-contents.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { startOf } from "../../domain/ride/ride-checks.ts";

@@ -29,9 +29,9 @@ import { paypalOrders, webhookEvents } from "../../store/schema/payment-schema.s
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { eraseOld } from "../account/erase.server.ts";
-import { startScheduledLetters } from "../message/day-ahead.server.ts";
 import { noteMailServer } from "../message/mail-reach.server.ts";
 import { deliverLetter } from "../message/notify.server.ts";
+import { startScheduledLetters } from "../message/office-tomorrow.server.ts";
 import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";

@@ -1,6 +1,6 @@
 import { timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
 import type { Language } from "../../../../domain/common/language.ts";
-import { eveningTime } from "../../../../domain/message/day-ahead.ts";
+import { eveningTime } from "../../../../domain/message/evening-hour.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { collectorOf, isNear, isOver, missedRide } from "../../../../domain/reservation/trip-ride.ts";
 import { sameAddress } from "../../../../operations/reservation/join-duplicates.server.ts";

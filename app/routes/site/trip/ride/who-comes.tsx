@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../../../../domain/common/day.ts";
-import { eveningTime } from "../../../../domain/message/day-ahead.ts";
+import { eveningTime } from "../../../../domain/message/evening-hour.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { momentInCostaRica } from "../common/day.ts";
-import { dayAheadAt } from "./day-ahead.ts";
+import { dayAheadAt } from "./evening-hour.ts";
 
 test.each([
   ["2026-11-22", "00:00", undefined],

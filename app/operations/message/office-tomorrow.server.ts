@@ -1,4 +1,4 @@
-import { dayAheadAt } from "../../domain/message/day-ahead.ts";
+import { dayAheadAt } from "../../domain/message/evening-hour.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { boss, clockQueue, dayQueue, workByClock } from "../../store/engine/jobs.server.ts";

@@ -9,8 +9,8 @@ import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
-import { sendDayAhead } from "./day-ahead.server.ts";
 import { deliverLetter } from "./notify.server.ts";
+import { sendDayAhead } from "./office-tomorrow.server.ts";
 
 const evening = momentInCostaRica(addDays(soon, -1), "18:00");
 const told = () => db.select().from(messages).where(eq(messages.kind, "dayAhead"));
