@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { momentInCostaRica } from "../common/day.ts";
-import { dayAheadAt } from "./evening-hour.ts";
+import { tomorrowInEvening } from "./evening-hour.ts";
 
 test.each([
   ["2026-11-22", "00:00", undefined],
@@ -11,5 +11,5 @@ test.each([
   ["2026-11-22", "23:59", "2026-11-23"],
   ["2026-12-31", "23:00", "2027-01-01"],
 ])("at %s %s of Costa Rica it is %s", (day, time, ahead) => {
-  expect(dayAheadAt(momentInCostaRica(day, time))).toBe(ahead);
+  expect(tomorrowInEvening(momentInCostaRica(day, time))).toBe(ahead);
 });

@@ -12,7 +12,7 @@ export function eveningBefore(day: Day): number {
 // The time is one minute earlier, because the clock that starts the job may be ahead of ours.
 const evening = "17:59";
 
-/** Returns tomorrow from 17:59 on, the day of the operator's evening letter; undefined earlier. */
-export function dayAheadAt(now: Date): Day | undefined {
+/** Returns the next day from 17:59 on, when the operator's letter about it is due; undefined earlier. */
+export function tomorrowInEvening(now: Date): Day | undefined {
   return timeInCostaRica(now) >= evening ? addDays(todayInCostaRica(now), 1) : undefined;
 }

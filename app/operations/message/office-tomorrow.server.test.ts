@@ -10,7 +10,7 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { deliverLetter } from "./notify.server.ts";
-import { sendDayAhead } from "./office-tomorrow.server.ts";
+import { sendOfficeTomorrow } from "./office-tomorrow.server.ts";
 
 const evening = momentInCostaRica(addDays(soon, -1), "18:00");
 const told = () => db.select().from(messages).where(eq(messages.kind, "dayAhead"));
@@ -20,25 +20,25 @@ beforeEach(async () => {
 });
 
 test("in the evening the operator gets tomorrow's rides, once, from however many processes", async () => {
-  await Promise.all([sendDayAhead(evening), sendDayAhead(evening), sendDayAhead(evening)]);
+  await Promise.all([sendOfficeTomorrow(evening), sendOfficeTomorrow(evening), sendOfficeTomorrow(evening)]);
   const before = await told();
   expect(before).toMatchObject([
     { onceKey: `day:${soon}`, contents: { day: soon }, recipient: env.OPERATOR_EMAIL, state: "queued" },
   ]);
   await deliverLetter(before[0]!.id);
-  await sendDayAhead(momentInCostaRica(addDays(soon, -1), "23:00")); // a process starts after the evening's letter
+  await sendOfficeTomorrow(momentInCostaRica(addDays(soon, -1), "23:00")); // a process starts after the evening's letter
   expect(await told()).toMatchObject([{ state: "captured", attempts: 1 }]);
 });
 
 test("before the evening, and for a day without rides, no letter is sent", async () => {
-  await sendDayAhead(momentInCostaRica(addDays(soon, -1), "17:30"));
-  await sendDayAhead(momentInCostaRica(soon, "18:00"));
-  await sendDayAhead(momentInCostaRica(addDays(soon, -2), "18:00"));
+  await sendOfficeTomorrow(momentInCostaRica(addDays(soon, -1), "17:30"));
+  await sendOfficeTomorrow(momentInCostaRica(soon, "18:00"));
+  await sendOfficeTomorrow(momentInCostaRica(addDays(soon, -2), "18:00"));
   expect(await told()).toEqual([]);
 });
 
 test("the letter has the rides as they are when it is sent, with its two files", async () => {
-  await sendDayAhead(evening);
+  await sendOfficeTomorrow(evening);
   const [letter] = await told();
   await db.update(legs).set(hourOf("05:10"));
   await deliverLetter(letter!.id);

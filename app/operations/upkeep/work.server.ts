@@ -10,7 +10,9 @@ import { lettersAtOnce } from "../../mail/kept-connections.server.ts";
 import { db, runAlone } from "../../store/engine/db.server.ts";
 import {
   boss,
+  clockQueue,
   letterQueue,
+  officeTomorrowQueue,
   pushQueue,
   settleQueue,
   tidyQueue,
@@ -29,9 +31,10 @@ import { paypalOrders, webhookEvents } from "../../store/schema/payment-schema.s
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { eraseOld } from "../account/erase.server.ts";
+import { writeByClock } from "../message/clock-letters.server.ts";
 import { noteMailServer } from "../message/mail-reach.server.ts";
 import { deliverLetter } from "../message/notify.server.ts";
-import { startScheduledLetters } from "../message/office-tomorrow.server.ts";
+import { sendOfficeTomorrow } from "../message/office-tomorrow.server.ts";
 import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
@@ -77,6 +80,22 @@ export async function startWork(): Promise<void> {
   await boss.work(settleQueue, settleWork, settleMessages);
   await boss.work(pushQueue, pushWork, pushAll);
   stopSweeping = startSweeping();
+}
+
+/**
+ * Schedules the operator's letter in the evening and the guests' letters every five minutes. Both also run once
+ * now, because the site may have been down at the hour.
+ */
+async function startScheduledLetters(): Promise<void> {
+  await boss.work(officeTomorrowQueue, workByClock, () => ifSure(sendOfficeTomorrow));
+  await boss.work(clockQueue, workByClock, () => ifSure(writeByClock));
+  await ifSure(sendOfficeTomorrow);
+  await ifSure(writeByClock);
+}
+
+/** Runs `send` unless the clock may be wrong. */
+async function ifSure(send: () => Promise<void>): Promise<void> {
+  if (await isClockSure("write")) await send();
 }
 
 /** Makes the keys that pages show before any page is opened, so that showing a page writes nothing. */

@@ -3,8 +3,8 @@ import {
   backupQueue,
   boss,
   clockQueue,
-  dayQueue,
   letterQueue,
+  officeTomorrowQueue,
   openQueues,
   pushQueue,
   settleQueue,
@@ -37,7 +37,7 @@ test("a queue that another version made differently, or not at all, is updated",
 });
 
 test("the schedules are those of this version, and removed ones stop", async () => {
-  await boss.schedule(dayQueue, "0 18 * * *", null, { tz: "UTC" });
+  await boss.schedule(officeTomorrowQueue, "0 18 * * *", null, { tz: "UTC" });
   await boss.schedule(clockQueue, "0 0 * * *");
   await boss.unschedule(tidyQueue);
   await boss.createQueue("sweep");
@@ -48,7 +48,7 @@ test("the schedules are those of this version, and removed ones stop", async () 
   expect(schedules.sort()).toEqual([
     [backupQueue, "30 * * * *", "UTC"],
     [clockQueue, "*/5 * * * *", "UTC"],
-    [dayQueue, "0 18 * * *", "America/Costa_Rica"],
+    [officeTomorrowQueue, "0 18 * * *", "America/Costa_Rica"],
     [tidyQueue, "17 9 * * *", "UTC"],
   ]);
 });

@@ -7,7 +7,7 @@ export const letterQueue = "letter";
 export const settleQueue = "settle";
 export const pushQueue = "push";
 export const tidyQueue = "tidy";
-export const dayQueue = "dayAhead";
+export const officeTomorrowQueue = "dayAhead";
 export const clockQueue = "clockLetters";
 export const backupQueue = "backup";
 /** Scheduled work need not begin to the second, and each poll is a statement, so polls are rare. */
@@ -40,7 +40,7 @@ const queues: Record<string, OurQueue> = {
   },
   [pushQueue]: { retryLimit: 4, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, notify: true },
   [tidyQueue]: { cron: "17 9 * * *" },
-  [dayQueue]: { cron: "0 18 * * *", tz: "America/Costa_Rica" },
+  [officeTomorrowQueue]: { cron: "0 18 * * *", tz: "America/Costa_Rica" },
   [clockQueue]: { cron: "*/5 * * * *" },
   [backupQueue]: { cron: "30 * * * *", policy: "stately", retryLimit: 1, expireInSeconds: 7200 },
 };
