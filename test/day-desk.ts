@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Day } from "../app/domain/common/day.ts";
-import type { BoardAnswer } from "../app/routes/desk/ride/board/board-answer.ts";
+import type { BoardAnswer } from "../app/routes/desk/kit/board-answer.ts";
 import { action, loader } from "../app/routes/desk/ride/board/day.tsx";
 import { fromJsonText } from "../app/routes/kit/json-text.ts";
 import { db } from "../app/store/engine/db.server.ts";

@@ -1,12 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { onTestFinished, vi } from "vitest";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../app/domain/common/day.ts";
+import { chatAboutBooking, chatAboutDriver } from "../app/operations/message/chat-links.server.ts";
 import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { feedAddress } from "../app/operations/ride/feed-link.server.ts";
 import { driverSecret } from "../app/operations/team/driver-link.server.ts";
 import { loader as quote } from "../app/routes/api/quote.ts";
-import { chatAboutBooking, chatAboutDriver } from "../app/routes/desk/ride/board/chats.server.ts";
 import { forgetFeed } from "../app/routes/feed/kept-feed.server.ts";
 import { loader as feed } from "../app/routes/feed/rides-feed.ts";
 import { checkoutCookie, noticeCookie } from "../app/routes/kit/cookies.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { demoSignIn, forgetDemoSignIn } from "../../auth/operator-account.server.ts";
 import { signIn } from "../../auth/sign-in.server.ts";
-import { sendAwaySignedIn, welcome } from "../site/account/guest.server.ts";
+import { sendAwaySignedIn, welcome } from "../kit/after-sign-in.server.ts";
 import type { Route } from "./+types/demo-operator";
 import { demoHeaders } from "./demo.server.ts";
 

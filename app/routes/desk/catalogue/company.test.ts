@@ -18,9 +18,9 @@ import { messages } from "../../../store/schema/message-schema.server.ts";
 import { seed } from "../../../store/seed/seed.server.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 import { loader as manifest } from "../../files/site-manifest.ts";
+import { withDraftOfEdit } from "../kit/preview.server.ts";
 import { loader as changes } from "./catalogue.tsx";
 import { action, loader } from "./company.tsx";
-import { withDraftOfEdit } from "./preview.server.ts";
 
 const here = "/dashboard/admin/catalogue/company";
 const sample = {

@@ -15,9 +15,9 @@ import { messages } from "../../../store/schema/message-schema.server.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 import { loader as file } from "../../files/mark.ts";
 import { loader as manifest } from "../../files/site-manifest.ts";
+import { withDraftOfEdit } from "../kit/preview.server.ts";
 import { loader as changes } from "./catalogue.tsx";
 import { action } from "./company.tsx";
-import { withDraftOfEdit } from "./preview.server.ts";
 
 const here = "/dashboard/admin/catalogue/company";
 let cookie: string;

@@ -20,7 +20,7 @@ import { buttons } from "../kit/card.tsx";
 import { Input, Select } from "../kit/fields.tsx";
 import { Fold, FormContext } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
-import { Check, PlaceNames } from "../kit/place-fields.tsx";
+import { Check, PlaceNames } from "./place-fields.tsx";
 
 interface NewPlaceProps {
   places: Place[];

@@ -5,8 +5,8 @@ import { RoomCard } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { RoomForm } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
-import { Check, PlaceNames } from "../kit/place-fields.tsx";
 import { Save } from "../kit/save.tsx";
+import { Check, PlaceNames } from "./place-fields.tsx";
 
 interface PlaceFormProps {
   place: Place;

@@ -8,8 +8,8 @@ import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Area, Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
-import { Check } from "../kit/place-fields.tsx";
 import { Save } from "../kit/save.tsx";
+import { Check } from "./place-fields.tsx";
 import type { Poster } from "./tour-forms.tsx";
 
 interface TreatmentFormProps {

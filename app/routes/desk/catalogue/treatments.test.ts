@@ -13,8 +13,8 @@ import { seedTreatmentTexts } from "../../../store/seed/seed-treatments.ts";
 import { publicPaths } from "../../files/public-paths.server.ts";
 import { loader as spa } from "../../site/tours/spa.tsx";
 import { loadTransferForm } from "../../site/transfers/transfer.server.ts";
+import { withDraftOfEdit } from "../kit/preview.server.ts";
 import { loader as catalogue, action as undo } from "./catalogue.tsx";
-import { withDraftOfEdit } from "./preview.server.ts";
 import { action, loader } from "./treatments.tsx";
 
 const here = "/dashboard/admin/catalogue/treatments";

@@ -7,8 +7,8 @@ import {
   useMatches,
 } from "react-router";
 import { failureTexts } from "../../../texts/desk/frame/failures.ts";
+import type { BoardAnswer } from "../kit/board-answer.ts";
 import type { ActionResult } from "../kit/notice.tsx";
-import type { BoardAnswer } from "../ride/board/board-answer.ts";
 
 const readPatienceMs = 30_000;
 const leavingMs = 10_000;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readFields } from "../../../domain/common/form.ts";
+import { readStart, rememberStart, startPath } from "../../kit/desk-start.server.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { readStart, rememberStart, startPath } from "./desk-start.server.ts";
 
 export const startActs = withRight("read", { remember });
 

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { frameTexts } from "../../../texts/desk/frame/frame.ts";
-import type { DeskStart } from "./desk-start.server.ts";
+import type { DeskStart } from "../../kit/desk-start.server.ts";
 
 const isBoard = /^\/dashboard\/admin\/day(\/[\d-]+)?$/;
 

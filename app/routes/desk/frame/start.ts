@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
+import { deskStart, startPath } from "../../kit/desk-start.server.ts";
 import { pressed } from "../kit/acts.server.ts";
 import type { Route } from "./+types/start";
-import { deskStart, startPath } from "./desk-start.server.ts";
 import { startActs } from "./start-act.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {

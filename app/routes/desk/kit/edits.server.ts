@@ -7,8 +7,8 @@ import { log } from "../../../log.server.ts";
 import { editCatalogue } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { draftEdit, planEdit } from "../../../operations/catalogue/planned-edits.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
-import { pageShowing } from "../catalogue/preview.server.ts";
 import type { Press } from "./acts.server.ts";
+import { pageShowing } from "./preview.server.ts";
 import { bad, good, type RoomAnswer, stale } from "./room-answer.ts";
 
 const { answers } = catalogueTexts;

@@ -3,6 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { chatKey } from "../../../domain/message/chat.ts";
+import { placeNames, writtenChat } from "../../../operations/message/chat-text.server.ts";
 import { readDueChats } from "../../../operations/message/due-chats.server.ts";
 import { forgetOpened, noteChat } from "../../../operations/message/note-chat.server.ts";
 import {
@@ -16,7 +17,6 @@ import { readTeam } from "../../../store/team/team.server.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
 import { unsentChangeTexts } from "../../../texts/desk/message/unsent-changes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { placeNames, writtenChat } from "./chat-text.server.ts";
 
 const { answers } = chatTexts;
 const isCount = (text: string) => /^\d{1,9}$/.test(text);

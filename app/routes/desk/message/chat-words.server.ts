@@ -5,12 +5,16 @@ import { callLink, readablePhone, whatsappLink } from "../../../domain/common/ph
 import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
 import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/message/chat.ts";
 import { env } from "../../../env.server.ts";
+import {
+  type ChatNames,
+  type QueueNames,
+  writtenChat,
+} from "../../../operations/message/chat-text.server.ts";
 import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
 import { dayName, dayShort, dayWords } from "../../../texts/desk/frame/day-words.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { waitWords, chatTexts as words } from "../../../texts/desk/message/chats.ts";
 import { shortName, shortPlace } from "../../../texts/desk/ride/ride.ts";
-import { type ChatNames, type QueueNames, writtenChat } from "./chat-text.server.ts";
 
 /** A message that should be sent on WhatsApp by now. */
 export interface ChatView {

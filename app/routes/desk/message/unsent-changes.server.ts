@@ -6,6 +6,8 @@ import { isCancelled } from "../../../domain/reservation/calendar.ts";
 import { peopleOf } from "../../../domain/reservation/reservation.ts";
 import { startOf } from "../../../domain/ride/ride-checks.ts";
 import { namedPlan } from "../../../mail/plan-changes.ts";
+import { chatAboutChange } from "../../../operations/message/chat-links.server.ts";
+import type { QueueNames } from "../../../operations/message/chat-text.server.ts";
 import { listUnsentChanges } from "../../../store/message/unsent-changes.server.ts";
 import { ledgerOf } from "../../../store/money/ledger.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
@@ -17,8 +19,6 @@ import { chatTexts, waitWords } from "../../../texts/desk/message/chats.ts";
 import { unsentChangeTexts as words } from "../../../texts/desk/message/unsent-changes.ts";
 import { shortName } from "../../../texts/desk/ride/ride.ts";
 import { planWords } from "../kit/plan-words.server.ts";
-import { chatAboutChange } from "../ride/board/chats.server.ts";
-import type { QueueNames } from "./chat-text.server.ts";
 import { type ChatView, dayTitle, leavesWords, openedWords } from "./chat-words.server.ts";
 
 interface UnsentChat {

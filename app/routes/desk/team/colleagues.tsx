@@ -5,12 +5,12 @@ import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts"
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { buttons } from "../kit/card.tsx";
-import { ChangeLines } from "../kit/change-lines.tsx";
 import { Input } from "../kit/fields.tsx";
 import { RoomForm, RoomForms } from "../kit/fold.tsx";
 import { Head } from "../kit/head.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/colleagues";
+import { ChangeLines } from "./change-lines.tsx";
 import { ColleagueRow } from "./colleague-row.tsx";
 import { colleagueActs } from "./colleagues-act.server.ts";
 import { readDeskChanges } from "./desk-changes.server.ts";

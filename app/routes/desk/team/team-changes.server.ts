@@ -4,7 +4,7 @@ import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { listTeamChanges } from "../../../store/team/team-changes.server.ts";
 import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
-import type { ChangeLine } from "../kit/change-lines.tsx";
+import type { ChangeLine } from "./change-lines.tsx";
 import { changedDaysOffWords } from "./days-off-words.ts";
 import { labels, valueWords } from "./team-words.ts";
 

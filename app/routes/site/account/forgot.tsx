@@ -7,13 +7,13 @@ import { countPost } from "../../../store/account/rate.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { visitorOf } from "../../../visitor.server.ts";
+import { sendAwaySignedIn } from "../../kit/after-sign-in.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/forgot";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
-import { sendAwaySignedIn } from "./guest.server.ts";
 
 const lettersAnHour = 10;
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { googleAuth } from "../../../auth/google.server.ts";
+import { sendAwaySignedIn } from "../../kit/after-sign-in.server.ts";
 import type { Route } from "./+types/google";
-import { sendAwaySignedIn } from "./guest.server.ts";
 
 /** Leads to Google. This is a link and not a post, because the content security policy lets our forms post to our own site only. */
 export async function loader({ request, url }: Route.LoaderArgs) {

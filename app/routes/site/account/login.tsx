@@ -10,6 +10,7 @@ import { readFields } from "../../../domain/common/form.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { refusedForm, sendAwaySignedIn, welcome } from "../../kit/after-sign-in.server.ts";
 import { personalHeaders } from "../../kit/cookies.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
@@ -19,7 +20,6 @@ import { publicMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/login";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { googleProblem, useGooglePopup } from "./google-popup.ts";
-import { refusedForm, sendAwaySignedIn, welcome } from "./guest.server.ts";
 import { keptBoards } from "./kept-boards.ts";
 
 export const handle = { react: true };

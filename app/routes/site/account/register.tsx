@@ -17,6 +17,7 @@ import { ourCompany } from "../../../texts/with-company.ts";
 import { DocumentLine } from "../../../ui/document-line.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { visitorOf } from "../../../visitor.server.ts";
+import { refusedForm, sendAwaySignedIn, welcome } from "../../kit/after-sign-in.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
 import { formScript } from "../../kit/form-script.ts";
@@ -27,7 +28,6 @@ import type { Route } from "./+types/register";
 import { AccountPage, GoogleLink, SubmitButton } from "./account-page.tsx";
 import { errorWords } from "./error-words.ts";
 import { useGooglePopup } from "./google-popup.ts";
-import { refusedForm, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const handle = { react: true };
 

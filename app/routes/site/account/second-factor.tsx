@@ -3,8 +3,8 @@ import { Form } from "react-router";
 import { useTexts } from "../../../texts/language.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { DoneNote } from "../../kit/done-note.tsx";
 import { FormProblem } from "../../kit/form-problem.tsx";
-import { DoneNote } from "./done-note.tsx";
 import type { SecurityChange, SecurityResult } from "./security.server.ts";
 
 interface SecondFactorProps {

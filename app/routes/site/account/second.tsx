@@ -4,13 +4,13 @@ import { readFields } from "../../../domain/common/form.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { refusedForm, sendAwaySignedIn, welcome } from "../../kit/after-sign-in.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { FormProblem } from "../../kit/form-problem.tsx";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/second";
 import { AccountPage, SubmitButton } from "./account-page.tsx";
-import { refusedForm, sendAwaySignedIn, welcome } from "./guest.server.ts";
 
 export const meta = privateMeta((t) => t.account.signIn.title);
 

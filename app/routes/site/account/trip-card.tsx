@@ -1,7 +1,7 @@
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { stateWords } from "../trip/page/state-words.ts";
+import { stateWords } from "../../kit/trip-state-words.ts";
 
 export type AccountTrip = Pick<
   Reservation,

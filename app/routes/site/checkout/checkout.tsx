@@ -30,6 +30,8 @@ import { readCheckoutId, readNotice } from "../../kit/cookies.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
+import { Pay } from "../../kit/pay.tsx";
+import { isPayProblem } from "../../kit/pay-problem.tsx";
 import { ProofBeside } from "../../kit/proof.tsx";
 import { forgetAllTyped, forgetTyped } from "../../kit/typed.ts";
 import type { Route } from "./+types/checkout";
@@ -40,8 +42,6 @@ import { actOnCode } from "./code-act.server.ts";
 import { CodeForm, NoCode } from "./code-form.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
-import { Pay } from "./pay.tsx";
-import { isPayProblem } from "./pay-problem.tsx";
 import { summarize } from "./summarize.server.ts";
 import { useAgainIfBusy } from "./use-again-if-busy.ts";
 

@@ -6,8 +6,8 @@ import { tripSecret } from "../../../operations/reservation/trip-secret.server.t
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { en } from "../../../texts/en.ts";
 import { noticeCookie } from "../../kit/cookies.server.ts";
+import { howToPay } from "../../kit/trip-state-words.ts";
 import { loader as checkout } from "../checkout/checkout.tsx";
-import { howToPay } from "../trip/page/state-words.ts";
 import { loader } from "./home.tsx";
 
 async function visit(notice?: unknown) {

@@ -15,7 +15,7 @@ import { answerHeaders } from "../../kit/headers.server.ts";
 import { companyOf, publicMeta } from "../../kit/page-meta.ts";
 import { Proof } from "../../kit/proof.tsx";
 import { business } from "../../kit/schema-org.ts";
-import { tellTrip } from "../trip/page/tell-trip.server.ts";
+import { tellTrip } from "../../kit/tell-trip.server.ts";
 import type { Route } from "./+types/home";
 import { Closing } from "./closing.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,7 +1,7 @@
 import type { Tour } from "../../../domain/catalogue/tour.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { TourCard } from "../tours/tour-card.tsx";
+import { TourCard } from "../../kit/tour-card.tsx";
 
 /** The first two tours are large, the others lie below them. */
 export function Tours({ tours }: { tours: Tour[] }) {

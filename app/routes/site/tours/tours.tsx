@@ -4,8 +4,8 @@ import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { publicMeta, siteOf } from "../../kit/page-meta.ts";
 import { tourList } from "../../kit/schema-org.ts";
+import { TourCard } from "../../kit/tour-card.tsx";
 import type { Route } from "./+types/tours";
-import { TourCard } from "./tour-card.tsx";
 
 export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => ({
   ...t.tours,

@@ -3,7 +3,7 @@ import { type RideCheck, rideChecks } from "../../../../domain/ride/ride-checks.
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
-import { type CheckLook, checkLooks } from "../../ride/board/check-looks.ts";
+import { type CheckLook, checkLooks } from "../../kit/check-looks.ts";
 import type { DayRow } from "../../ride/board/day-row.server.ts";
 
 const { rides: words } = roomTexts;

@@ -17,7 +17,7 @@ import { findDeskReservation } from "../../../../store/reservation/find-bookings
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { texts } from "../../../../texts/language.ts";
-import { stateWords } from "../../../site/trip/page/state-words.ts";
+import { stateWords } from "../../../kit/trip-state-words.ts";
 import { deskCardOf } from "../cards/card.server.ts";
 import { DuplicatesQuestion } from "../duplicates-question.tsx";
 

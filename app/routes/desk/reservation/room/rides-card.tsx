@@ -1,9 +1,9 @@
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
+import { type CheckLook, checkColumns } from "../../kit/check-looks.ts";
 import { RoomForm } from "../../kit/fold.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import { type CheckLook, checkColumns } from "../../ride/board/check-looks.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { firstToFix } from "./first-to-fix.ts";
 import { DetailsForm, PlanForm } from "./ride-forms.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { Sheet } from "../../kit/sheet.tsx";
-import type { BoardAnswer } from "../board/board-answer.ts";
 import { besideInitials, InVan } from "../board/in-van.tsx";
 import { quiet, sheetHref } from "../board/next-button.tsx";
 import { AssignForm, Best, VanChoice } from "./assign-best.tsx";

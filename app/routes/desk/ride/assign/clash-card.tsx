@@ -1,8 +1,8 @@
 import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { showsLanesAlone } from "../../kit/views.tsx";
-import type { BoardAnswer } from "../board/board-answer.ts";
 import { quiet, sheetHref } from "../board/next-button.tsx";
 import type { ClashView } from "./clash-view.server.ts";
 

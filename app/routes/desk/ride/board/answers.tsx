@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from "react";
 import { useFetcher, useFetchers, useNavigate } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { assignSheet, type Tell, undoKey, useGoing } from "../../kit/answer-bar.tsx";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { sheetOf } from "../../kit/sheet.tsx";
 import { droppedBy } from "../driver-lanes/use-drop.ts";
-import type { BoardAnswer } from "./board-answer.ts";
 import type { DayRow } from "./day-row.server.ts";
 
 interface AnswersProps {

@@ -18,12 +18,12 @@ import { timeless } from "../../../../texts/desk/ride/board-answer.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { blockWords, clashesWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, type PressedAct, withRight } from "../../kit/acts.server.ts";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { driverAndVan } from "../assign/assign-view.server.ts";
 import { offeredVan } from "../assign/offered-van.server.ts";
 import { anyVan, wasOf } from "../driver-lanes/drag.ts";
 import { noteRides } from "../sheet/note-act.server.ts";
 import { progressHandlers } from "../sheet/progress-act.server.ts";
-import type { BoardAnswer } from "./board-answer.ts";
 import { timeSaved } from "./time-saved.server.ts";
 
 const { answers } = dayTexts;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { chatWithGuest, greetings } from "./chats.server.ts";
+import { chatWithGuest, greetings } from "../../../../operations/message/chat-links.server.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { Greetings, useChatWithGuest } from "./greetings.ts";
 

@@ -9,9 +9,14 @@ import {
   suggestedTime,
 } from "../../../../domain/ride/ride-checks.ts";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
+import {
+  chatAboutDriver,
+  chatAboutLate,
+  chatWithDriver,
+  chatWithGuest,
+} from "../../../../operations/message/chat-links.server.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
-import { chatAboutDriver, chatAboutLate, chatWithDriver, chatWithGuest } from "./chats.server.ts";
 
 export type NextStep =
   /** `keeps` is the agreed time where only its flight changed. */

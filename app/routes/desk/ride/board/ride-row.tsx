@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
+import { checkColumns } from "../../kit/check-looks.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { startDrag } from "../driver-lanes/drag.ts";
-import type { BoardAnswer } from "./board-answer.ts";
-import { checkColumns } from "./check-looks.ts";
 import { Checks } from "./checks.tsx";
 import { useChosenRides } from "./chosen.ts";
 import type { DayRow } from "./day-row.server.ts";

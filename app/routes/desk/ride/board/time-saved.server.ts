@@ -4,7 +4,7 @@ import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { clashesWords } from "../../../../texts/desk/ride/ride.ts";
-import type { BoardAnswer } from "./board-answer.ts";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 
 /**
  * Returns the same answer. Where another time was saved, it also says that the guest gets a message, and which clashes

@@ -7,7 +7,7 @@ import { findJob } from "../../../../store/ride/board.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Press } from "../../kit/acts.server.ts";
-import type { BoardAnswer } from "../board/board-answer.ts";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 
 const { answers } = dayTexts;
 

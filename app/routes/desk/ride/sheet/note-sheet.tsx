@@ -2,8 +2,8 @@ import { useState } from "react";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Button } from "../../../../ui/button.tsx";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { Sheet, SheetForm } from "../../kit/sheet.tsx";
-import type { BoardAnswer } from "../board/board-answer.ts";
 import type { DayRow } from "../board/day-row.server.ts";
 
 const { notes } = roomTexts;

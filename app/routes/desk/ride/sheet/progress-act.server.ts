@@ -16,8 +16,8 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import type { Press } from "../../kit/acts.server.ts";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
-import type { BoardAnswer } from "../board/board-answer.ts";
 
 const { answers } = dayTexts;
 const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): BoardAnswer => ({

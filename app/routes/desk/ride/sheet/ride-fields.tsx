@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { detailInput, detailWidth } from "../../kit/detail-input.ts";
-import type { BoardAnswer } from "../board/board-answer.ts";
 import type { RideView } from "./ride-view.server.ts";
 
 interface RideFieldsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import type { BoardAnswer } from "../board/board-answer.ts";
+import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { quiet } from "../board/next-button.tsx";
 import { RideAct } from "./ride-act.tsx";
 import type { RideView } from "./ride-view.server.ts";

@@ -1,11 +1,11 @@
 import { addDays } from "../../../../domain/common/day.ts";
 import { isEnded, type JobState, jobStates, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import type { RideDetails, RideField } from "../../../../domain/ride/ride-details.ts";
+import { chatWithDriver } from "../../../../operations/message/chat-links.server.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { clashWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
-import { chatWithDriver } from "../board/chats.server.ts";
 
 export interface RideView {
   id: string;

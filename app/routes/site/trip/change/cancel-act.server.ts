@@ -11,9 +11,9 @@ import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
 import { postedForm } from "../../../kit/form.server.ts";
+import { rideName } from "../../../kit/trip-ride-words.ts";
 import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
 import { refundOf } from "../page/until.ts";
-import { rideName } from "../ride/ride-words.ts";
 
 const terms = { actor: guestActor, gives: "policy" } as const;
 /** These are the reasons why nothing was cancelled. */

@@ -30,8 +30,8 @@ import { legPlansOf } from "../../../../store/reservation/trip-plans.server.ts";
 import { readGeography } from "../../../../store/ride/geography.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
 import { postedForm } from "../../../kit/form.server.ts";
+import { rideName } from "../../../kit/trip-ride-words.ts";
 import { type OwnTrip, ownTrip, toTrip } from "../page/own-trip.server.ts";
-import { rideName } from "../ride/ride-words.ts";
 import {
   type ChangeError,
   errorsOf,

@@ -18,7 +18,7 @@ import { tours } from "../../../../store/schema/catalogue-schema.server.ts";
 import { requests } from "../../../../store/schema/request-schema.server.ts";
 import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
-import { stateWords } from "../page/state-words.ts";
+import { stateWords } from "../../../kit/trip-state-words.ts";
 import { loader } from "./change.tsx";
 
 const ana = operatorWith("ana");

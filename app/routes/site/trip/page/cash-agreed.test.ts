@@ -14,8 +14,8 @@ import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
+import { stateWords } from "../../../kit/trip-state-words.ts";
 import { stepsOf } from "../ride/ride-steps.tsx";
-import { stateWords } from "./state-words.ts";
 
 const ana = operatorWith("ana");
 const agree = async (job: string, collectCents: number, driverId: string | null = null) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../../../texts/language.ts";
 import { Named } from "../../../../ui/named.tsx";
-import { type Collector, collectorWords, firstNameOf } from "../ride/ride-words.ts";
+import { type Collector, collectorWords, firstNameOf } from "../../../kit/trip-ride-words.ts";
 
 interface CashFirstProps {
   collector: Pick<Collector, "name"> | undefined;

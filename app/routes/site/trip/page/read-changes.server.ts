@@ -8,8 +8,8 @@ import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { legPlansOf, requestsOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
 import { texts } from "../../../../texts/language.ts";
+import { rideName } from "../../../kit/trip-ride-words.ts";
 import { requestWords } from "../change/request-words.ts";
-import { rideName } from "../ride/ride-words.ts";
 import { isToCome } from "./own-trip.server.ts";
 import { refundOf } from "./until.ts";
 

@@ -9,9 +9,9 @@ import { tripAddress } from "../../../../operations/reservation/trip-secret.serv
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { findKeptReservation } from "../../../../store/reservation/duplicates.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
-import { isPayProblem } from "../../checkout/pay-problem.tsx";
+import { isPayProblem } from "../../../kit/pay-problem.tsx";
+import { tellTrip } from "../../../kit/tell-trip.server.ts";
 import { tellPlans } from "./read-changes.server.ts";
-import { tellTrip } from "./tell-trip.server.ts";
 
 export type OwnTripShown = Awaited<ReturnType<typeof readTrip>>;
 

@@ -3,8 +3,8 @@ import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { RefundTerms } from "../../../../ui/refund-terms.tsx";
+import type { GuestsTrip } from "../../../kit/tell-trip.server.ts";
 import type { tellPlans } from "./read-changes.server.ts";
-import type { GuestsTrip } from "./tell-trip.server.ts";
 import { refundStepsWords } from "./until.ts";
 
 type Plans = Awaited<ReturnType<typeof tellPlans>>;

@@ -12,8 +12,8 @@ import {
   rideDayWords,
   rideName,
   rideReason,
-} from "../ride/ride-words.ts";
-import { stateWords, type TripState, tripMoneyWords } from "./state-words.ts";
+} from "../../../kit/trip-ride-words.ts";
+import { stateWords, type TripState, tripMoneyWords } from "../../../kit/trip-state-words.ts";
 
 interface TripSummary extends TripState {
   reservation: Pick<Reservation, "tour" | "legs">;

@@ -2,12 +2,12 @@ import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { Named } from "../../../../ui/named.tsx";
 import { PricePanel } from "../../../../ui/price-panel.tsx";
-import { Pay } from "../../checkout/pay.tsx";
-import { collectorWords } from "../ride/ride-words.ts";
+import { Pay } from "../../../kit/pay.tsx";
+import { collectorWords } from "../../../kit/trip-ride-words.ts";
+import { stateWords } from "../../../kit/trip-state-words.ts";
 import { Account } from "./account.tsx";
 import { CashFirst } from "./cash-first.tsx";
 import type { OwnTripShown } from "./read-trip.server.ts";
-import { stateWords } from "./state-words.ts";
 
 interface TripMoneyProps {
   trip: OwnTripShown;

@@ -18,9 +18,9 @@ import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../../../store/schema/team-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
+import { comingWords, neededStep, neededWords, vansWords } from "../../../kit/trip-ride-words.ts";
 import { loader as photo } from "../ride/driver-photo.ts";
 import { stepsOf } from "../ride/ride-steps.tsx";
-import { comingWords, neededStep, neededWords, vansWords } from "../ride/ride-words.ts";
 
 const ana = operatorWith("ana");
 const today = todayInCostaRica();

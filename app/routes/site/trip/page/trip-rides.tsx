@@ -2,9 +2,9 @@ import type { Reservation } from "../../../../domain/reservation/reservation.ts"
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import type { JobState } from "../../../../domain/ride/job-state.ts";
 import { useTexts } from "../../../../texts/language.ts";
+import { cancelledWords } from "../../../kit/trip-state-words.ts";
 import type { ShownRide } from "../ride/ride-card.tsx";
 import { EndedRide, PlainRide, RideLine } from "../ride/ride-line.tsx";
-import { cancelledWords } from "./state-words.ts";
 
 interface TripRidesProps {
   reservation: Pick<Reservation, "legs" | "tour" | "firstName" | "stage">;

@@ -15,10 +15,10 @@ import { legs, reservations } from "../../../../store/schema/reservation-schema.
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
 import { checkoutCookie, noticeCookie, payingCookie } from "../../../kit/cookies.server.ts";
+import type { GuestsTrip } from "../../../kit/tell-trip.server.ts";
+import { letterWords } from "../../../kit/trip-state-words.ts";
 import { loader as checkoutPage } from "../../checkout/checkout.tsx";
 import { loader as calendar } from "./calendar.ts";
-import { letterWords } from "./state-words.ts";
-import type { GuestsTrip } from "./tell-trip.server.ts";
 import { action, loader } from "./trip.tsx";
 
 /** What every link that opens nothing is answered: no part of a trip, and the header that drops a kept page. */

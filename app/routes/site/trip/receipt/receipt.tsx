@@ -11,10 +11,10 @@ import { PrintButton } from "../../../../ui/print-button.tsx";
 import { postedForm } from "../../../kit/form.server.ts";
 import { orProblem } from "../../../kit/live-form.ts";
 import { companyOf, privateMeta } from "../../../kit/page-meta.ts";
+import { ReceiptSheet } from "../../../kit/receipt-sheet.tsx";
+import { tellReceipt } from "../../../kit/tell-receipt.server.ts";
 import type { Route } from "./+types/receipt";
-import { ReceiptSheet } from "./receipt-sheet.tsx";
 import { TaxIdForm } from "./tax-id-form.tsx";
-import { tellReceipt } from "./tell-receipt.server.ts";
 
 export const handle = { react: true, shortFoot: true, afterPaint: true };
 

@@ -2,10 +2,10 @@ import type { Day } from "../../../../domain/common/day.ts";
 import type { Leg, Reservation } from "../../../../domain/reservation/reservation.ts";
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
+import { rideName } from "../../../kit/trip-ride-words.ts";
 import { LegFacts } from "./leg-facts.tsx";
 import type { RideFormAnswer } from "./ride-answer.server.ts";
 import { RideForm } from "./ride-form.tsx";
-import { rideName } from "./ride-words.ts";
 import { WhoComes } from "./who-comes.tsx";
 
 export interface ShownRide {

@@ -11,10 +11,10 @@ import { extrasLine } from "../../../../texts/extras-line.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { ourCompany } from "../../../../texts/with-company.ts";
 import { Busy, Button } from "../../../../ui/button.tsx";
+import { neededWords } from "../../../kit/trip-ride-words.ts";
 import type { RideAnswer, RideFormAnswer } from "./ride-answer.server.ts";
 import { TripRideFields } from "./ride-fields.tsx";
 import { RideNote } from "./ride-note.tsx";
-import { neededWords } from "./ride-words.ts";
 
 interface RideFormProps {
   ride: TripRide;

@@ -4,10 +4,10 @@ import { extrasLine } from "../../../../texts/extras-line.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { flightWords, goesWords, openWords, standWords } from "../../../../texts/ride-places.ts";
 import { Named } from "../../../../ui/named.tsx";
+import { neededWords } from "../../../kit/trip-ride-words.ts";
 import { LegFacts } from "./leg-facts.tsx";
 import { FactsOf, type ShownRide } from "./ride-card.tsx";
 import { RideForm } from "./ride-form.tsx";
-import { neededWords } from "./ride-words.ts";
 
 /** Shows another ride that is still to come as a line that opens. */
 export function RideLine(shown: ShownRide) {

@@ -5,7 +5,7 @@ import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
-import { firstNameOf } from "./ride-words.ts";
+import { firstNameOf } from "../../../kit/trip-ride-words.ts";
 
 interface VanRowProps {
   van: TripVan;

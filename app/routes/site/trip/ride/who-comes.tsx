@@ -4,8 +4,8 @@ import type { Reservation } from "../../../../domain/reservation/reservation.ts"
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { Named } from "../../../../ui/named.tsx";
+import { driverNames, vansWords } from "../../../kit/trip-ride-words.ts";
 import { Fact } from "./fact.tsx";
-import { driverNames, vansWords } from "./ride-words.ts";
 import { VanRow } from "./van-row.tsx";
 
 interface WhoComesProps {

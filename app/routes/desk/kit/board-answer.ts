@@ -1,5 +1,5 @@
-import type { RideField } from "../../../../domain/ride/ride-details.ts";
-import type { ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
+import type { RideField } from "../../../domain/ride/ride-details.ts";
+import type { ChangeQuote } from "../../../operations/money/plan-refund.server.ts";
 
 /** The answer to a press on the board. */
 export interface BoardAnswer {

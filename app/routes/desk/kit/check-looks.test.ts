@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
+import { rideChecks } from "../../../domain/ride/ride-checks.ts";
 import { checkColumns, checkLooks } from "./check-looks.ts";
 
 test.each([

@@ -1,7 +1,7 @@
-import type { Tour } from "../../../domain/catalogue/tour.ts";
-import { useTexts } from "../../../texts/language.ts";
-import { Card, type CardProps } from "../../../ui/card.tsx";
-import { tourPriceWords } from "../../kit/tour-price.ts";
+import type { Tour } from "../../domain/catalogue/tour.ts";
+import { useTexts } from "../../texts/language.ts";
+import { Card, type CardProps } from "../../ui/card.tsx";
+import { tourPriceWords } from "./tour-price.ts";
 
 export function TourCard({ tour, ...card }: { tour: Tour } & Pick<CardProps, "heading" | "first">) {
   const t = useTexts();

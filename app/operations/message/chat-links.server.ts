@@ -1,20 +1,20 @@
-import { type Language, languages } from "../../../../domain/common/language.ts";
-import { whatsappLink } from "../../../../domain/common/phone.ts";
-import { amountDueCents, type Ledger, owedCents } from "../../../../domain/money/payment.ts";
-import { isCancelled } from "../../../../domain/reservation/calendar.ts";
-import type { Reservation } from "../../../../domain/reservation/reservation.ts";
-import type { BoardJob } from "../../../../domain/ride/board.ts";
-import type { Driver, Team } from "../../../../domain/team/team.ts";
-import { ridesOf } from "../../../../mail/booked.ts";
-import { guestWords } from "../../../../mail/guest-words.ts";
-import { changedParts, type NamedPlan } from "../../../../mail/plan-changes.ts";
-import { tripUrl } from "../../../../operations/reservation/trip-secret.server.ts";
-import { driverUrl } from "../../../../operations/team/driver-link.server.ts";
-import { ledgerOf } from "../../../../store/money/ledger.server.ts";
-import { findReservation } from "../../../../store/reservation/reservations.server.ts";
-import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { shortName } from "../../../../texts/desk/ride/ride.ts";
-import { driverNews } from "../../message/chat-text.server.ts";
+import { type Language, languages } from "../../domain/common/language.ts";
+import { whatsappLink } from "../../domain/common/phone.ts";
+import { amountDueCents, type Ledger, owedCents } from "../../domain/money/payment.ts";
+import { isCancelled } from "../../domain/reservation/calendar.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { BoardJob } from "../../domain/ride/board.ts";
+import type { Driver, Team } from "../../domain/team/team.ts";
+import { ridesOf } from "../../mail/booked.ts";
+import { guestWords } from "../../mail/guest-words.ts";
+import { changedParts, type NamedPlan } from "../../mail/plan-changes.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { dayTexts } from "../../texts/desk/ride/day.ts";
+import { shortName } from "../../texts/desk/ride/ride.ts";
+import { tripUrl } from "../reservation/trip-secret.server.ts";
+import { driverUrl } from "../team/driver-link.server.ts";
+import { driverNews } from "./chat-text.server.ts";
 
 /** Returns a WhatsApp link that sends a driver the page of the day's rides. */
 export function chatWithDriver({ id, name, phone, linkVersion }: Driver): string {

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { amountDueCents, netCents, owedCents, paymentShown } from "../../../../domain/money/payment.ts";
-import type { Reservation } from "../../../../domain/reservation/reservation.ts";
-import { payButton } from "../../../../payment/online.server.ts";
-import { db } from "../../../../store/engine/db.server.ts";
-import { ledgerOf } from "../../../../store/money/ledger.server.ts";
-import { type MessageState, messages } from "../../../../store/schema/message-schema.server.ts";
+import { amountDueCents, netCents, owedCents, paymentShown } from "../../domain/money/payment.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { payButton } from "../../payment/online.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { type MessageState, messages } from "../../store/schema/message-schema.server.ts";
 
 export type GuestsTrip = Awaited<ReturnType<typeof tellTrip>>;
 

@@ -1,4 +1,4 @@
-import { type RideCheck, rideChecks, type Urgency } from "../../../../domain/ride/ride-checks.ts";
+import { type RideCheck, rideChecks, type Urgency } from "../../../domain/ride/ride-checks.ts";
 
 /** One column for each check: in the head of the board's list, in its rows, and in a reservation's room. */
 export const checkColumns = { head: "grid-cols-5", row: "lg:grid-cols-5", room: "sm:grid-cols-5" };

@@ -14,11 +14,11 @@ import { db } from "../../../store/engine/db.server.ts";
 import { findFare } from "../../../store/price/fares.server.ts";
 import { draftEdits } from "../../../store/schema/catalogue-change-schema.server.ts";
 import { loader as availability } from "../../api/availability.ts";
+import { action as act, loader as catalogue } from "../catalogue/catalogue.tsx";
+import { action as setTour } from "../catalogue/tours.tsx";
 import { action as setFare } from "../price/fares.tsx";
 import { action as setRule } from "../sale/availability.tsx";
-import { action as act, loader as catalogue } from "./catalogue.tsx";
 import { withDraftOfEdit } from "./preview.server.ts";
-import { action as setTour } from "./tours.tsx";
 
 const here = "/dashboard/admin/catalogue";
 const fare = fareKey("liberia-airport", "tamarindo");

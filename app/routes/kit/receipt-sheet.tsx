@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Company } from "../../../../domain/catalogue/company.ts";
-import { formatNumber } from "../../../../domain/common/money.ts";
-import type { Texts } from "../../../../texts/en.ts";
-import { goesWords, openWords, standWords } from "../../../../texts/ride-places.ts";
+import type { Company } from "../../domain/catalogue/company.ts";
+import { formatNumber } from "../../domain/common/money.ts";
+import type { Texts } from "../../texts/en.ts";
+import { goesWords, openWords, standWords } from "../../texts/ride-places.ts";
 import type { Receipt } from "./tell-receipt.server.ts";
 
 interface SheetProps {

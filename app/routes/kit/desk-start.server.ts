@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { cookieOptions, cookiesOf, hostOnly } from "../../../security.server.ts";
+import { cookieOptions, cookiesOf, hostOnly } from "../../security.server.ts";
 
 const deskStarts = ["list", "day"] as const;
 export type DeskStart = (typeof deskStarts)[number];

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { ChatMark } from "../../../ui/chat-mark.tsx";
-import { forgetAllTyped } from "../../kit/typed.ts";
+import { byHandTexts } from "../../../../texts/desk/sale/by-hand.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { ChatMark } from "../../../../ui/chat-mark.tsx";
+import { forgetAllTyped } from "../../../kit/typed.ts";
 
 const { booked: words } = byHandTexts;
 

@@ -1,12 +1,12 @@
-import { addDays, type Day } from "../../../../domain/common/day.ts";
-import type { Leg } from "../../../../domain/reservation/reservation.ts";
+import { addDays, type Day } from "../../domain/common/day.ts";
+import type { Leg } from "../../domain/reservation/reservation.ts";
 import {
   type collectorOf,
   type GuestField,
   missingGuestDetails,
   type TripRide,
-} from "../../../../domain/reservation/trip-ride.ts";
-import type { Texts } from "../../../../texts/en.ts";
+} from "../../domain/reservation/trip-ride.ts";
+import type { Texts } from "../../texts/en.ts";
 
 export const firstNameOf = (name: string) => name.split(" ", 1)[0]!;
 

@@ -1,10 +1,10 @@
-import type { Day } from "../../../../domain/common/day.ts";
-import type { PaymentShown } from "../../../../domain/money/payment.ts";
-import type { ReservationStatus } from "../../../../domain/reservation/reservation.ts";
-import type { Stage } from "../../../../domain/reservation/stage.ts";
-import type { Texts } from "../../../../texts/en.ts";
-import { type Collector, collectorWords } from "../ride/ride-words.ts";
+import type { Day } from "../../domain/common/day.ts";
+import type { PaymentShown } from "../../domain/money/payment.ts";
+import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
+import type { Stage } from "../../domain/reservation/stage.ts";
+import type { Texts } from "../../texts/en.ts";
 import type { GuestsTrip } from "./tell-trip.server.ts";
+import { type Collector, collectorWords } from "./trip-ride-words.ts";
 
 export interface TripState {
   stage: Stage;

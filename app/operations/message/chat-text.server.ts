@@ -1,18 +1,18 @@
-import { type Day, formatDay, formatTime } from "../../../domain/common/day.ts";
-import { type Language, languages } from "../../../domain/common/language.ts";
-import { formatCents } from "../../../domain/common/money.ts";
-import { type ChatQuestion, questionsOf } from "../../../domain/message/chat.ts";
-import type { BoardJob } from "../../../domain/ride/board.ts";
-import { signOf } from "../../../domain/ride/sign.ts";
-import type { Team } from "../../../domain/team/team.ts";
-import { guestWords } from "../../../mail/guest-words.ts";
-import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
-import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";
-import { driverUrl } from "../../../operations/team/driver-link.server.ts";
-import { listPlaces } from "../../../store/catalogue/places.server.ts";
-import { dayShort } from "../../../texts/desk/frame/day-words.ts";
-import { chatTexts } from "../../../texts/desk/message/chats.ts";
-import { shortName } from "../../../texts/desk/ride/ride.ts";
+import { type Day, formatDay, formatTime } from "../../domain/common/day.ts";
+import { type Language, languages } from "../../domain/common/language.ts";
+import { formatCents } from "../../domain/common/money.ts";
+import { type ChatQuestion, questionsOf } from "../../domain/message/chat.ts";
+import type { BoardJob } from "../../domain/ride/board.ts";
+import { signOf } from "../../domain/ride/sign.ts";
+import type { Team } from "../../domain/team/team.ts";
+import { guestWords } from "../../mail/guest-words.ts";
+import { listPlaces } from "../../store/catalogue/places.server.ts";
+import { dayShort } from "../../texts/desk/frame/day-words.ts";
+import { chatTexts } from "../../texts/desk/message/chats.ts";
+import { shortName } from "../../texts/desk/ride/ride.ts";
+import { tripUrl } from "../reservation/trip-secret.server.ts";
+import { driverUrl } from "../team/driver-link.server.ts";
+import type { QueuedChat } from "./due-chats.server.ts";
 
 /** The names that the text of a chat needs. */
 export interface ChatNames {

@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { languages } from "../../../domain/common/language.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
-import { Input, Tick } from "./fields.tsx";
-import { FormContext } from "./fold.tsx";
+import { Input, Tick } from "../kit/fields.tsx";
+import { FormContext } from "../kit/fold.tsx";
 
 /** Shows the name of a place in every language, side by side. */
 export function PlaceNames({ names }: { names?: Record<string, string | undefined> }) {

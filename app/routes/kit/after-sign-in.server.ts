@@ -1,12 +1,12 @@
 import { data, redirectDocument } from "react-router";
-import { currentUser } from "../../../auth/current-user.server.ts";
-import { rememberDevice } from "../../../auth/device.server.ts";
-import { authStatusOf } from "../../../auth/operator.server.ts";
-import type { SignInOutcome } from "../../../auth/sign-in.server.ts";
-import { accountMark, type TooManyTries } from "../../../auth/tries.server.ts";
-import type { AuthStatus } from "../../../domain/account/auth-status.ts";
-import { textsFor } from "../../../texts/language.ts";
-import { deskStart, startPath } from "../../desk/frame/desk-start.server.ts";
+import { currentUser } from "../../auth/current-user.server.ts";
+import { rememberDevice } from "../../auth/device.server.ts";
+import { authStatusOf } from "../../auth/operator.server.ts";
+import type { SignInOutcome } from "../../auth/sign-in.server.ts";
+import { accountMark, type TooManyTries } from "../../auth/tries.server.ts";
+import type { AuthStatus } from "../../domain/account/auth-status.ts";
+import { textsFor } from "../../texts/language.ts";
+import { deskStart, startPath } from "./desk-start.server.ts";
 
 /** Redirects a person who is signed in: the auth pages are for everyone else. */
 export async function sendAwaySignedIn(request: Request, to?: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { todayInCostaRica } from "../../../../domain/common/day.ts";
-import { amountDueCents, netCents, owedCents } from "../../../../domain/money/payment.ts";
-import { refundTermsOf } from "../../../../domain/reservation/policy.ts";
-import type { Reservation } from "../../../../domain/reservation/reservation.ts";
-import { ledgerOf } from "../../../../store/money/ledger.server.ts";
-import { listReceiptMoves } from "../../../../store/money/receipt.server.ts";
-import { findPolicy } from "../../../../store/reservation/policy.server.ts";
-import { isToCome } from "../page/own-trip.server.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { amountDueCents, netCents, owedCents } from "../../domain/money/payment.ts";
+import { refundTermsOf } from "../../domain/reservation/policy.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { listReceiptMoves } from "../../store/money/receipt.server.ts";
+import { findPolicy } from "../../store/reservation/policy.server.ts";
+import { isToCome } from "../site/trip/page/own-trip.server.ts";
 
 export type Receipt = Awaited<ReturnType<typeof tellReceipt>>;
 
