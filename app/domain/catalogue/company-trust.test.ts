@@ -25,6 +25,14 @@ test("each fact stands for itself, a comma is a point, and a number is kept as o
   });
 });
 
+test("the longest address of a rating is taken, and can be sent again as it is stored", () => {
+  const ratingUrl = `https://a.example/${"x".repeat(372)}`;
+  const read = readTrust({ ...none, ...rated, ratingUrl });
+  expect(read).toEqual({ value: { ...noTrust, ...rated, ratings: 312, ratingUrl } });
+  const said = readTrust({ ...none, ...rated, ratingUrl: `https://a.example/${"ü".repeat(60)}` });
+  expect(said).toMatchObject({ value: { ratingUrl: `https://a.example/${"%C3%BC".repeat(60)}` } });
+});
+
 test.each([
   [{ licence: "x".repeat(41) }, "licence"],
   [{ licence: "{company}" }, "licence"],
@@ -42,7 +50,9 @@ test.each([
   [{ ...rated, ratingUrl: "" }, "ratingUrl"],
   [{ ...rated, ratingUrl: "http://google.com/maps" }, "ratingUrl"],
   [{ ...rated, ratingUrl: "javascript:alert(1)//https://" }, "ratingUrl"],
-  [{ ...rated, ratingUrl: `https://a.example/${"x".repeat(400)}` }, "ratingUrl"],
+  [{ ...rated, ratingUrl: `https://a.example/${"x".repeat(373)}` }, "ratingUrl"],
+  [{ ...rated, ratingUrl: `https://a.example/${"x".repeat(1_000_000)}` }, "ratingUrl"],
+  [{ ...rated, ratingUrl: `https://a.example/${"ü".repeat(100)}` }, "ratingUrl"],
 ] as const)("%j is refused at %s", (change, wrong) => {
   expect(readTrust({ ...none, ...change })).toEqual({ wrong });
 });

@@ -27,6 +27,9 @@ export const noTrust: CompanyTrust = {
   ratings: 0,
   ratingUrl: "",
 };
+/** The address is stored as browsers write it, where a letter may take six signs or more. */
+export const longestRatingUrl = 390;
+
 export const trustFields = Object.keys(noTrust) as TrustField[];
 
 /** Reads these fields of the company form; `wrong` names the first one that can't be used. */
@@ -49,11 +52,19 @@ export function readTrust(
     if (!/^([1-4](\.\d)?|5(\.0)?)$/.test(rating)) return { wrong: "rating" };
     const ratings = /^\d{1,6}$/.test(typed.ratings) ? Number(typed.ratings) : 0;
     if (ratings === 0) return { wrong: "ratings" };
-    if (!/^https:\/\/[^\s<>{}"]{4,390}$/i.test(ratingUrl) || !URL.canParse(ratingUrl))
-      return { wrong: "ratingUrl" };
-    Object.assign(value, { rating, ratings, ratingUrl: new URL(ratingUrl).href });
+    const page = ratingPage(ratingUrl);
+    if (!page) return { wrong: "ratingUrl" };
+    Object.assign(value, { rating, ratings, ratingUrl: page });
   }
   return { value };
+}
+
+/** Returns the address as it is stored; undefined where it can't be used. */
+function ratingPage(typed: string): string | undefined {
+  if (typed.length > longestRatingUrl) return undefined;
+  if (!/^https:\/\/[^\s<>{}"]{4,}$/i.test(typed) || !URL.canParse(typed)) return undefined;
+  const { href } = new URL(typed);
+  return href.length > longestRatingUrl ? undefined : href;
 }
 
 const known = new Map([

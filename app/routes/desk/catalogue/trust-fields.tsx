@@ -1,5 +1,5 @@
 import type { OwnCompany } from "../../../domain/catalogue/company.ts";
-import { officeDays } from "../../../domain/catalogue/company-trust.ts";
+import { longestRatingUrl, officeDays } from "../../../domain/catalogue/company-trust.ts";
 import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { Input, Select } from "../kit/fields.tsx";
 
@@ -55,7 +55,7 @@ export function TrustFields({ company }: { company: OwnCompany }) {
         name="ratingUrl"
         type="url"
         value={company.ratingUrl}
-        maxLength={390}
+        maxLength={longestRatingUrl}
         className="lg:col-span-2"
       />
     </div>

@@ -93,7 +93,8 @@ export const companyTexts = spoken({
     rating:
       "Escriba la calificación como se lee allá, de 1 a 5 y con una cifra decimal: 4,9. O borre las tres.",
     ratings: "Escriba de cuántos clientes es, como 312.",
-    ratingUrl: "Pegue la dirección de la página donde se lee; empieza con https://.",
+    ratingUrl:
+      "Pegue la dirección de la página donde se lee; empieza con https:// y tiene 390 signos o menos.",
     email: "Revise el correo: es una sola dirección, como hola@ejemplo.com.",
     address: "Escriba la dirección en una línea, de 5 a 160 letras, sin < > { }.",
     sender:
