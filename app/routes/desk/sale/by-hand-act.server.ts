@@ -3,6 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { cleanText, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
+import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { legsOf, withPickups } from "../../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../../domain/reservation/reservation.ts";
 import { handFields, readByHand } from "../../../domain/sale/by-hand.ts";
@@ -21,6 +22,8 @@ import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
 import type { ByHandAnswer } from "./by-hand-answer.ts";
+import { readCatalogue } from "./by-hand-catalogue.server.ts";
+import { quoteByHand } from "./by-hand-price.ts";
 import { fillFromChat } from "./fill-from-chat.server.ts";
 
 export const byHandActs = withRight("dispatch", { read: fill, price: fill, book });
@@ -63,7 +66,10 @@ async function book({ form, operator, actor }: Press) {
   const tour = await findSoldTour(values.tour, "es");
   const geography = await readGeography();
   const context = { today: todayInCostaRica(), phone: phoneNumber, clock, tour, geography };
-  const read = readByHand(values, context);
+  // A price that is the fares' own is no other price, and needs no reason.
+  const { quote, agreedCents } = quoteByHand(values, await readCatalogue());
+  const isFare = quote !== undefined && agreedCents === undefined;
+  const read = readByHand(isFare && typedCents(values.agreed) ? { ...values, agreed: "" } : values, context);
   if ("errors" in read) return refuse({ errors: read.errors });
   if (await isUnreachableAddress(read.order.details.email))
     return refuse({ errors: { email: "emailLetters" } });

@@ -8,6 +8,7 @@ import { recallTyped, rememberTyped } from "../../kit/typed.ts";
 import { useMay } from "../kit/shut.tsx";
 import { BeforeBooking } from "./before-booking.tsx";
 import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
+import { quoteByHand } from "./by-hand-price.ts";
 import { type ByHandCatalogue, RidePart } from "./by-hand-ride.tsx";
 import { ChatPart } from "./chat-part.tsx";
 import { fieldsOf, RadioChoice } from "./fields.tsx";
@@ -46,6 +47,8 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
   }, [answer.errors]);
   const field = fieldsOf(initial, answer, flightHints(values, catalogue));
   const mayTake = useMay("cash");
+  const { agreedCents } = quoteByHand(values, catalogue);
+  const asksReason = !live || Boolean(agreedCents || values.reason || answer.errors?.reason);
   return (
     <Form
       ref={form}
@@ -65,7 +68,7 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
       </div>
       <div className="grid gap-4 rounded-card bg-shell p-4 shadow-card lg:p-5">
         <RidePart catalogue={catalogue} field={field} initial={initial} values={values} live={live} />
-        <Folds field={field} initial={initial} errors={answer.errors} />
+        <Folds field={field} initial={initial} errors={answer.errors} asksReason={asksReason} />
       </div>
       <div className="grid gap-4 rounded-card bg-shell p-4 shadow-card lg:sticky lg:top-4 lg:p-5">
         <PricePart values={values} catalogue={catalogue} />

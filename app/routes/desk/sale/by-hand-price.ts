@@ -11,7 +11,9 @@ import { typedRides } from "../../../domain/sale/transfer.ts";
 import type { ByHandValues } from "./by-hand-answer.ts";
 import type { ByHandCatalogue } from "./by-hand-ride.tsx";
 
-/** Returns the price by the fares, and the agreed price instead, in cents; the server computes both again. */
+/**
+ * Returns the price by the fares, and the agreed price where it is another, in cents; the server computes both again.
+ */
 export function quoteByHand(
   values: ByHandValues,
   { fares, tours, surcharges, places, roads }: ByHandCatalogue,
@@ -32,5 +34,7 @@ export function quoteByHand(
         );
   const surcharged = withOrderedExtras(rides, surchargedDetails(values));
   const priced = quote && withSurcharges(quote, surcharged, surcharges);
-  return { quote: isCount ? priced : undefined, agreedCents: typedCents(values.agreed) };
+  const agreedCents = typedCents(values.agreed);
+  const isOther = !isCount || agreedCents !== priced?.priceCents;
+  return { quote: isCount ? priced : undefined, agreedCents: isOther ? agreedCents : undefined };
 }

@@ -127,6 +127,19 @@ test("an agreed price needs a reason, and is the price of its rides", async () =
   expect(made!.after).toEqual({ channel: "phone", reason: "Vuelven cada año", priceCents: 15_050 });
 });
 
+test("a typed price that is the fares' own is no agreed one, and needs no reason", async () => {
+  const { cookie } = await operatorSignedIn();
+  expect((await press({ ...call, agreed: "120" }, cookie)).status).toBe(303);
+  const [booked] = await db.select().from(reservations);
+  expect(booked).toMatchObject({ priceCents: 12_000 });
+  expect(booked!.breakdown.map(({ kind }) => kind)).not.toContain("agreed");
+  const [made] = await db.select().from(activity).where(eq(activity.event, "reserved"));
+  expect(made!.after).toEqual({ channel: "phone" });
+  expect((await press({ ...call, agreed: "120.50" }, cookie)).told.errors).toEqual({
+    reason: "reasonRequired",
+  });
+});
+
 test("only the operator reads the page and books", async () => {
   await expect(Promise.resolve(action(post(path, call)))).rejects.toBeDefined();
   await expect(Promise.resolve(loader(args(path)))).rejects.toBeDefined();

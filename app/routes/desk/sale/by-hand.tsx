@@ -1,18 +1,14 @@
 import { useEffect, useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { isDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { isDay } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
-import { listPlaces } from "../../../store/catalogue/places.server.ts";
-import { listRoads } from "../../../store/catalogue/roads.server.ts";
-import { listTours } from "../../../store/catalogue/tours.server.ts";
-import { listFares } from "../../../store/price/fares.server.ts";
-import { listSurcharges } from "../../../store/price/surcharges.server.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { pressed } from "../kit/acts.server.ts";
 import type { Route } from "./+types/by-hand";
 import { actOnNew, byHandActs } from "./by-hand-act.server.ts";
 import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
+import { readCatalogue } from "./by-hand-catalogue.server.ts";
 import { ByHandForm } from "./by-hand-form.tsx";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
@@ -24,26 +20,9 @@ export const meta: Route.MetaFunction = () => [{ title: byHandTexts.title }];
 /** The board sends its own day. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const [places, fares, roads, tours, surcharges] = await Promise.all([
-    listPlaces("es"),
-    listFares(),
-    listRoads(),
-    listTours("es"),
-    listSurcharges(),
-  ] as const);
-  const today = todayInCostaRica();
+  const catalogue = await readCatalogue();
   const asked = new URL(request.url).searchParams.get("day") ?? "";
-  return {
-    places,
-    fares,
-    roads: roads.map(({ origin, destination, minutes }) => ({ origin, destination, minutes })),
-    surcharges,
-    // The form shows of the texts only the name.
-    tours: tours.map(({ description, shortDescription, facts, images, ...tour }) => tour),
-    today,
-    day: isDay(asked) && asked >= today ? asked : "",
-    click: newId(),
-  };
+  return { ...catalogue, day: isDay(asked) && asked >= catalogue.today ? asked : "", click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -9,10 +9,12 @@ interface FoldsProps {
   field: FieldOf;
   initial: ByHandValues;
   errors: ByHandAnswer["errors"];
+  /** The price is another, or a rule is overruled: the history keeps why. */
+  asksReason: boolean;
 }
 
 /** Holds the fields that a booking can do without. */
-export function Folds({ field, initial, errors }: FoldsProps) {
+export function Folds({ field, initial, errors, asksReason }: FoldsProps) {
   const { folds } = byHandTexts;
   const isOpen = (...names: HandField[]) => names.some((name) => initial[name] || errors?.[name]);
   const mayAgree = useMay("cash");
@@ -73,7 +75,7 @@ export function Folds({ field, initial, errors }: FoldsProps) {
         ) : (
           <p className="text-ink-soft">{byHandTexts.notPrice}</p>
         )}
-        <TextField {...field("reason")} hint={byHandTexts.reasonHint} />
+        {asksReason && <TextField {...field("reason")} hint={byHandTexts.reasonHint} />}
       </FoldedFields>
     </div>
   );
