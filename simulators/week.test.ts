@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { isOpen } from "../app/domain/ride/checked-day.ts";
 import { missedFlight } from "../app/domain/ride/missed-flight.ts";
+import { openWindowOf } from "../app/domain/ride/pickup-window.ts";
 import { othersAboard } from "../app/domain/ride/same-van.ts";
 import { readBoard } from "../app/operations/ride/board.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
@@ -36,6 +37,10 @@ test("an empty desk gets a week of rides of every kind, once, and another day it
   expect(missing).toEqual(expect.arrayContaining(["time", "driver"]));
   const jobs = board.checked.map(({ job }) => job);
   expect(jobs.filter((job) => othersAboard(job, jobs).length > 0)).toHaveLength(2);
+  expect(jobs.filter(openWindowOf).map(({ tour, windowFrom }) => [tour?.id, windowFrom])).toContainEqual([
+    "1004",
+    "06:30",
+  ]);
   const rides = await listOccupiedJobs(Array.from({ length: 8 }, (_, n) => addDays(today, n - 1)));
   const missed = rides.filter((job) => missedFlight(job, board.drive)).map(({ id, day }) => [id, day]);
   expect(missed).toEqual([[expect.any(String), addDays(today, 1)]]);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { minuteNow, minuteOf, timeOf } from "../app/domain/common/clock.ts";
+import { minuteNow, minuteOf, minutesOf, timeOf } from "../app/domain/common/clock.ts";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { newReference } from "../app/domain/common/reference.ts";
 import { newRide } from "../app/domain/reservation/stored-ride.ts";
@@ -10,6 +10,7 @@ import { clashesOf, taskOf, tasksOf } from "../app/domain/ride/occupied-time.ts"
 import { tripHash, tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
 import { listRoads } from "../app/store/catalogue/roads.server.ts";
+import { findTour } from "../app/store/catalogue/tours.server.ts";
 import { db, type Transaction } from "../app/store/engine/db.server.ts";
 import { listJobs } from "../app/store/ride/board.server.ts";
 import { checkouts } from "../app/store/schema/checkout-schema.server.ts";
@@ -33,6 +34,10 @@ import {
 } from "./week-cast.ts";
 
 type Fares = typeof seedFares;
+type Tour = NonNullable<Awaited<ReturnType<typeof findTour>>>;
+
+/** The tour that the guests of the week book. */
+const tourId = "1004";
 
 /** Tomorrow's ride with this number reaches the airport after its flight has left. */
 const lateRide = 53;
@@ -86,30 +91,46 @@ async function hire(tx: Transaction, today: string): Promise<void> {
 async function book(tx: Transaction, today: string, way: DriveMinutes): Promise<void> {
   // A table's own order changes with every edit.
   const driven = seedFares.filter(({ origin, destination }) => doors[origin] ?? doors[destination]);
+  const tour = (await findTour(tourId, "es", tx))!;
   let n = 0;
   for (const [index, rides] of ridesOfDays.entries()) {
     for (let ride = 0; ride < rides; ride++, n++)
-      await bookOne(tx, { n, day: addDays(today, index - 1), part: ride / rides, fares: driven, way });
+      await bookOne(tx, {
+        n,
+        today,
+        day: addDays(today, index - 1),
+        part: ride / rides,
+        fares: driven,
+        tour,
+        way,
+      });
   }
 }
 
 interface BookedRide {
   n: number;
+  today: string;
   day: string;
   /** The time of day as a part of the day's working hours, from 0 to 1. */
   part: number;
   fares: Fares;
+  tour: Tour;
   way: DriveMinutes;
 }
 
-async function bookOne(tx: Transaction, { n, day, part, fares, way }: BookedRide): Promise<void> {
+async function bookOne(
+  tx: Transaction,
+  { n, today, day, part, fares, tour, way }: BookedRide,
+): Promise<void> {
   const id = idOf("ride", n);
   const isTour = n % 11 === 5;
   const fare = fares[(n * 7) % fares.length]!;
   const passengers = isTour ? 3 + (n % 3) : n % 29 === 8 ? 20 : 1 + ((n * 5) % 7);
-  // On today and tomorrow two tour groups leave at the same time, and one van takes both.
-  const minute = isTour ? 330 + (Math.floor(n / 30) % 2) * 60 : Math.floor((270 + part * 900) / 5) * 5;
-  const time = n % 37 === 12 ? null : timeOf(minute);
+  // One van collects two groups of a day's tour. From tomorrow on the times of some are still to be agreed.
+  const round = minutesOf(tour.pickupFrom ?? "06:30") + 5 * (n % 7);
+  const minute = isTour ? round : Math.floor((270 + part * 900) / 5) * 5;
+  const isOpen = isTour ? n % 22 === 5 && day > today : n % 37 === 12;
+  const time = isOpen ? null : timeOf(minute);
   const fromAirport = fare.origin.endsWith("-airport");
   const isFlown = !isTour && (fromAirport || fare.destination.endsWith("-airport"));
   const takesOff = minute + (way(fare.origin, fare.destination) ?? 120) + (n === lateRide ? -10 : 180);
@@ -127,7 +148,7 @@ async function bookOne(tx: Transaction, { n, day, part, fares, way }: BookedRide
   const common = { priceCents, breakdown: [], language };
   await tx.insert(checkouts).values({
     id,
-    details: { kind: "Tour", tour: "1004", date: day, message: "", ...booker } as never,
+    details: { kind: "Tour", tour: tourId, date: day, message: "", ...booker } as never,
     status: "booked",
     expiresAt: new Date(),
     ...common,
@@ -138,8 +159,8 @@ async function bookOne(tx: Transaction, { n, day, part, fares, way }: BookedRide
     checkoutId: id,
     tripHash: tripHash(tripSecret(id)),
     bookingType: isTour ? "Tour" : "Viaje",
-    tourId: isTour ? "1004" : null,
-    tour: isTour ? "Río Celeste" : null,
+    tourId: isTour ? tourId : null,
+    tour: isTour ? tour.name : null,
     tripType: isTour ? null : "oneWay",
     message: n % 9 === 4 ? "Traemos una bicicleta." : "",
     payment: n % 3 === 0 ? "PENDING" : "COMPLETED",
@@ -152,7 +173,10 @@ async function bookOne(tx: Transaction, { n, day, part, fares, way }: BookedRide
     reservationId: id,
     position: 0,
     priceCents,
-    ...newRide({ day, time, timeFrom: time === null ? null : isFlown && fromAirport ? "flight" : "agreed" }),
+    ...newRide(
+      { day, time, timeFrom: time === null ? null : isFlown && fromAirport ? "flight" : "agreed" },
+      isTour ? tour : undefined,
+    ),
     flight: isFlown && n % 23 !== 3 ? flights[n % flights.length]! : null,
     flightTime: isFlown && time ? timeOf(fromAirport ? minute - 45 : takesOff) : null,
     origin: isTour ? null : fare.origin,

@@ -2,6 +2,7 @@ import { newRide } from "../app/domain/reservation/stored-ride.ts";
 import type { LegPlan } from "../app/domain/reservation/trip-request.ts";
 import type { BoardJob, Stop } from "../app/domain/ride/board.ts";
 import type { DriveMinutes } from "../app/domain/ride/drive-minutes.ts";
+import { noWindow } from "../app/domain/ride/pickup-window.ts";
 import type { Driver, Team, Vehicle } from "../app/domain/team/team.ts";
 
 export const liberia: Stop = { id: "liberia-airport", name: "Liberia", airport: true, door: null };
@@ -15,6 +16,7 @@ export const readyJob: BoardJob = {
   reference: "TMR-7K4Q2",
   day: "2026-12-05",
   time: "14:30",
+  ...noWindow,
   timeToCheck: false,
   flight: "UA1642",
   flightTime: "13:45",

@@ -14,10 +14,10 @@ export function dayTable({ checked, team }: CheckedDay): string {
     // Seats, boards and bags are known for all vans of a ride together; they stand in the first van's line so that
     // sums are right.
     const carried = (count: number) => (job.part.number > 1 ? "" : count);
-    const { language, lacks, driver, van, state } = sheetRow(one, team);
+    const { time, language, lacks, driver, van, state } = sheetRow(one, team);
     return {
       day: job.day,
-      time: job.time ?? "",
+      time: time ?? "",
       reference: job.reference,
       guest: job.guest,
       phone: readablePhone(job.phone),

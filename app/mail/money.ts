@@ -31,7 +31,8 @@ export function refundTermLines({ reservation, policy }: LetterAbout): string[] 
     .filter((leg) => !isCancelled(reservation, leg))
     .map((leg) => {
       const ride = refund.ride(formatDayShort(leg.day, locale));
-      return `${ride}: ${refundTerms(refundTermsOf(policy, leg))}.`;
+      // A Spanish hour ends with a full stop of its own.
+      return `${ride}: ${refundTerms(refundTermsOf(policy, leg))}`.replace(/\.?$/, ".");
     });
   return lines.length > 0 ? [refund.heading, ...lines, refund.note] : [];
 }

@@ -5,6 +5,7 @@ import { env } from "../env.server.ts";
 import { dayName, dayShort } from "../texts/desk/frame/day-words.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
 import { sheetTexts, officeTomorrowTexts as words } from "../texts/desk/ride/day-sheet.ts";
+import { timeless } from "../texts/desk/ride/hour.ts";
 import { dollars } from "../texts/desk/ride/ride.ts";
 import { daySheets } from "./day-sheets.server.tsx";
 import { dayTable } from "./day-table.ts";
@@ -66,7 +67,7 @@ function RideRows({ rows }: { rows: SheetRow[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td className="ink line" width="64" style={time}>
-              {row.time ?? sheetTexts.timeless}
+              {row.time ?? timeless}
             </td>
             <td className="ink line" style={cell}>
               <b>{row.route}</b>
@@ -93,7 +94,7 @@ function RideRows({ rows }: { rows: SheetRow[] }) {
 function rideText(row: SheetRow): string {
   const { time, route, guest, people, driver, van, money, lacks } = row;
   return [
-    `${time ?? sheetTexts.timeless}  ${route}`,
+    `${time ?? timeless}  ${route}`,
     `${guest} · ${people}`,
     [driver ?? sheetTexts.driverless, van, money].filter(Boolean).join(" · "),
     ...lacks,

@@ -7,6 +7,7 @@ import type { Team } from "../domain/team/team.ts";
 import { languageNames } from "../texts/desk/frame/language.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
 import { sheetTexts } from "../texts/desk/ride/day-sheet.ts";
+import { knownHours } from "../texts/desk/ride/hour.ts";
 import {
   blockWords,
   clashWords,
@@ -20,6 +21,7 @@ import {
 /** A ride in the words of the printed sheets. */
 export interface SheetRow {
   id: string;
+  /** The hour, or those between which the ride begins; null where nobody knows any. */
   time: string | null;
   route: string;
   from: string;
@@ -52,7 +54,7 @@ export function sheetRow(checked: CheckedJob, team: Team): SheetRow {
   const ofSeveral = part.of > 1 ? dayTexts.part(part.number, part.of) : "";
   return {
     id: job.id,
-    time: job.time,
+    time: knownHours(job),
     route: tour ? tour.name : `${shortPlace(from)} → ${shortPlace(to)}`,
     from: tour ? tour.name : shortPlace(from),
     fromDoor: unlinked(tour ? (from.door ?? "") : doorWords(job, "from")),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sheetTexts } from "../texts/desk/ride/day-sheet.ts";
+import { timeless } from "../texts/desk/ride/hour.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 interface SheetProps {
@@ -24,7 +24,7 @@ export function PaperSheet({ title, facts, asOf, children }: SheetProps) {
 }
 
 export function Time({ row: { time }, as: As }: { row: SheetRow; as: "td" | "p" }) {
-  return <As className={time ? "time" : "time none"}>{time ?? sheetTexts.timeless}</As>;
+  return <As className={time ? "time" : "time none"}>{time ?? timeless}</As>;
 }
 
 /** Cuts a text to the number of lines that its cell has room for. */

@@ -44,7 +44,6 @@ export const driverTexts = spoken({
   progress: "Avance del viaje",
   steps,
   waitsToBeSent: "por enviar",
-  noTime: "Sin hora",
   moved: (before: string, now: string) => `Cambió: antes ${before}, ahora ${now}`,
   collect: "Cobrar",
   collected: "Cobrado",
@@ -69,10 +68,10 @@ export const driverTexts = spoken({
   whatsapp: "WhatsApp",
   waze: "Waze",
   greeting: {
-    en: (guest: string, driver: string, time: string) =>
-      `Hello ${guest}, this is ${driver}, your {company} driver${time && ` at ${time}`}. `,
-    es: (guest: string, driver: string, time: string) =>
-      `Hola ${guest}, soy ${driver}, su chofer de {company}${time && ` de las ${time}`}. `,
+    en: (guest: string, driver: string, [from, to]: string[]) =>
+      `Hello ${guest}, this is ${driver}, your {company} driver${from ? (to ? `, between ${from} and ${to}` : ` at ${from}`) : ""}. `,
+    es: (guest: string, driver: string, [from, to]: string[]) =>
+      `Hola ${guest}, soy ${driver}, su chofer de {company}${from ? (to ? `, entre las ${from} y las ${to}` : ` de las ${from}`) : ""}. `,
   },
 
   press: { ...steps, onTheWay: "Voy en camino" },

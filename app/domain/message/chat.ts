@@ -2,6 +2,7 @@ import { minuteOf } from "../common/clock.ts";
 import type { Day } from "../common/day.ts";
 import type { BoardJob } from "../ride/board.ts";
 import { waitMinutes } from "../ride/occupied-time.ts";
+import { lastHourOf } from "../ride/pickup-window.ts";
 import { lacksDoor, lacksFlight, lacksPayment, startOf } from "../ride/ride-checks.ts";
 import { eveningBefore } from "./evening-hour.ts";
 
@@ -68,8 +69,10 @@ export function dueChats(known: RidesAndSentFacts): DueChat[] {
 export const driverNewsUntilMinutes = 60;
 
 /** Returns the minute by which the guest has left at the latest, as far as the times are known. */
-function leavesBy({ day, time, flightTime, from }: BoardJob): number {
-  if (time) return minuteOf(day, time);
+function leavesBy(job: BoardJob): number {
+  const { day, flightTime, from } = job;
+  const last = lastHourOf(job);
+  if (last) return minuteOf(day, last);
   // A guest whose flight takes off after midnight is driven the evening before.
   if (!flightTime || (!from.airport && flightTime < "05:00")) return Number.POSITIVE_INFINITY;
   return minuteOf(day, flightTime) + (from.airport ? waitMinutes : 0);

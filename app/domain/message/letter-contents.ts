@@ -1,6 +1,7 @@
 import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import type { LegPlan } from "../reservation/trip-request.ts";
+import type { PickupWindow } from "../ride/pickup-window.ts";
 import type { Role } from "../team/role.ts";
 import type { ContactMessage } from "./contact.ts";
 
@@ -15,7 +16,7 @@ export interface KnownPlan {
 export type WithdrawalReason = "cancelled" | "moved" | "given";
 
 /** A ride that a driver no longer has, as the driver knew it. Without a reason it was moved or cancelled. */
-export type WithdrawnRide = LegPlan & { jobId: string; why?: WithdrawalReason };
+export type WithdrawnRide = LegPlan & Partial<PickupWindow> & { jobId: string; why?: WithdrawalReason };
 
 /** The refund of a change: all of it, and the part that PayPal pays back without the operator. */
 export interface GoesBack {

@@ -64,6 +64,14 @@ test("a ride without a time takes the whole day and leaves it free", () => {
   });
 });
 
+test("a ride between two hours begins at the first, and ends as long as it takes after the last", () => {
+  const window = { day: "2026-12-31", time: null, windowFrom: "12:30", windowTo: "13:00" };
+  expect(ride({ ...window, driveMinutes: 75 })).toMatchObject({
+    DTSTART: "20261231T183000Z",
+    DTEND: "20261231T201500Z",
+  });
+});
+
 test("a ride takes as long as its drive, and two hours on an unknown road", () => {
   const end = (driveMinutes?: number | null) => ride({ time: "12:00", driveMinutes }).DTEND;
   expect([end(75), end(null), end()]).toEqual(["20261205T191500Z", "20261205T200000Z", "20261205T200000Z"]);
@@ -77,6 +85,7 @@ test("a calendar reminds a day and two hours before a ride that has an hour and 
   };
   expect(alarms({})).toEqual(["-P1D", "-PT2H"]);
   expect([alarms({ time: null }), alarms({ state: "cancelled" })]).toEqual([[], []]);
+  expect(alarms({ time: null, windowFrom: "12:30", windowTo: "13:00" })).toEqual(["-P1D", "-PT2H"]);
 });
 
 test("an event keeps its id when its day moves, and no two legs share an id", () => {

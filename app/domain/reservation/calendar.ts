@@ -7,6 +7,7 @@ import ical, {
 } from "ical-generator";
 import { addDays } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
+import { firstHourOf, minutesOfWindow } from "../ride/pickup-window.ts";
 import type { Leg, Reservation } from "./reservation.ts";
 
 /** The words of a calendar entry, beside those of when and where. */
@@ -97,20 +98,22 @@ function event(reservation: Booked, leg: Leg, options: CalendarOptions): ICalEve
       status: ICalEventStatus.CANCELLED,
       organizer: { name: company, email: organizer },
     }),
-    ...(leg.time && !isOff && { alarms: alarmHours.map(alarm) }),
+    ...(firstHourOf(leg) && !isOff && { alarms: alarmHours.map(alarm) }),
   };
 }
 
 /** JavaScript reads a bare day as UTC, whatever the server's zone is. */
-function span(reservation: Booked, { day, time, driveMinutes }: Leg): ICalEventData {
-  if (!time) {
+function span(reservation: Booked, leg: Leg): ICalEventData {
+  const { day, driveMinutes } = leg;
+  const first = firstHourOf(leg);
+  if (!first) {
     const [start, end] = [day, addDays(day, 1)].map((date) => new Date(date));
     return { start: start!, end, allDay: true, transparency: ICalEventTransparency.TRANSPARENT };
   }
-  const start = new Date(`${day}T${time}:00-06:00`);
+  const start = new Date(`${day}T${first}:00-06:00`);
   const isTour = reservation.bookingType === "Tour";
   const minutes = isTour ? (reservation.tourMinutes ?? tourMinutes) : (driveMinutes ?? transferMinutes);
-  return { start, end: new Date(start.getTime() + minutes * 60_000) };
+  return { start, end: new Date(start.getTime() + (minutesOfWindow(leg) + minutes) * 60_000) };
 }
 
 /** Replaces control characters, which RFC 5545 forbids except line ends. */

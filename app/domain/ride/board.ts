@@ -1,6 +1,7 @@
 import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import type { JobState } from "./job-state.ts";
+import type { PickupHours } from "./pickup-window.ts";
 
 /** An end of a ride: the operator's name for the place, and the address there. */
 export interface Stop {
@@ -17,11 +18,10 @@ export interface Stop {
  * One van's part of a ride on one day: everything about it that occupies a driver or a van, and all that may be
  * missing except the payment.
  */
-export interface OccupiedJob {
+export interface OccupiedJob extends PickupHours {
   id: string;
   legId: string;
   day: Day;
-  time: string | null;
   /** The flight changed since a person named the time. */
   timeToCheck: boolean;
   flight: string | null;

@@ -3,6 +3,7 @@ import type { BoardJob } from "./board.ts";
 import { afterTaps, driverDayOf } from "./driver-day.ts";
 import { isShown, nextStep, rideOf } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
+import { noWindow } from "./pickup-window.ts";
 
 const board: BoardJob = {
   id: "one",
@@ -12,6 +13,7 @@ const board: BoardJob = {
   day: "2026-11-28",
   timeToCheck: false,
   time: "14:10",
+  ...noWindow,
   flight: "WN412",
   flightTime: "13:25",
   from: { id: "liberia-airport", name: "Aeropuerto de Liberia", airport: true, door: null },

@@ -3,6 +3,7 @@ import { addDays, type Day, todayInCostaRica } from "../common/day.ts";
 import { type DriverRide, isShown, leadMinutes, noShowFrom } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job-state.ts";
+import { firstHourOf } from "./pickup-window.ts";
 import { isSameDeparture } from "./same-van.ts";
 
 /** A ride as its driver sees it, with the taps that are not sent yet. */
@@ -94,7 +95,7 @@ export function driverDayOf(
   const current =
     justTapped ??
     nextOf(open.filter((ride) => !isTomorrow(ride))) ??
-    nextOf(open.filter(({ day, time }) => time && minuteOf(day, time) - minuteNow(now) <= leadMinutes));
+    nextOf(open.filter((ride) => isNear(ride, now)));
   const others = shown.filter(({ id }) => id !== current?.id);
   const sameDay = shown.filter(({ day }) => day === current?.day);
   return {
@@ -115,9 +116,15 @@ function nextOf(open: SeenRide[]): SeenRide | undefined {
   return first?.state === "aboard" ? (open.find(isWaiting) ?? first) : first;
 }
 
-/** Rides without a time come after the others. */
+function isNear(ride: SeenRide, now: Date): boolean {
+  const first = firstHourOf(ride);
+  return first !== null && minuteOf(ride.day, first) - minuteNow(now) <= leadMinutes;
+}
+
+/** Rides without an hour come after the others. */
 function byTime(a: SeenRide, b: SeenRide): number {
-  return a.day.localeCompare(b.day) || (a.time ?? "24:00").localeCompare(b.time ?? "24:00");
+  const hourOf = (ride: SeenRide) => firstHourOf(ride) ?? "24:00";
+  return a.day.localeCompare(b.day) || hourOf(a).localeCompare(hourOf(b));
 }
 
 function collectedOn(today: Day, rides: SeenRide[]): number {

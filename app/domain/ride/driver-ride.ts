@@ -2,8 +2,9 @@ import { minuteOf } from "../common/clock.ts";
 import { addDays, type Day } from "../common/day.ts";
 import type { BoardJob } from "./board.ts";
 import { isEnded, type JobState } from "./job-state.ts";
+import { firstHourOf, lastHourOf, type PickupHours } from "./pickup-window.ts";
 
-type Planned = "id" | "day" | "time" | "flight" | "flightTime" | "from" | "to" | "language";
+type Planned = "id" | "day" | keyof PickupHours | "flight" | "flightTime" | "from" | "to" | "language";
 type Carried =
   | "guest"
   | "phone"
@@ -37,6 +38,8 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
     id: job.id,
     day: job.day,
     time: job.time,
+    windowFrom: job.windowFrom,
+    windowTo: job.windowTo,
     flight: isOver ? null : job.flight,
     flightTime: isOver ? null : job.flightTime,
     from: isOver ? { ...job.from, door: null } : job.from,
@@ -79,6 +82,8 @@ export function nextStep({ state, received }: DriverRide): DriverStep | undefine
   return isEnded(state) ? undefined : driverSteps[driverSteps.indexOf(state as DriverStep) + 1];
 }
 
+type RideHours = Pick<DriverRide, "day" | keyof PickupHours>;
+
 /** A ride can be begun this long before its time, so that one shortly after midnight starts the day before. */
 export const leadMinutes = 6 * 60;
 
@@ -86,29 +91,25 @@ export const leadMinutes = 6 * 60;
  * Says whether a step of a ride is possible in this minute: from the start of its day, or six hours before an early
  * pick-up, until the end of the next day.
  */
-export function isStepTime({ day, time }: Pick<DriverRide, "day" | "time">, minute: number): boolean {
-  const dayStarts = minuteOf(day, "00:00");
-  const from = time ? Math.min(dayStarts, minuteOf(day, time) - leadMinutes) : dayStarts;
+export function isStepTime(ride: RideHours, minute: number): boolean {
+  const dayStarts = minuteOf(ride.day, "00:00");
+  const first = firstHourOf(ride);
+  const from = first ? Math.min(dayStarts, minuteOf(ride.day, first) - leadMinutes) : dayStarts;
   return from <= minute && minute < dayStarts + 2 * 24 * 60;
 }
 
 /** A driver can report that the guest did not come only this long after the pick-up time. */
 const noShowAfterMinutes = 20;
 
-/**
- * Returns the first minute at which a driver can report that the guest did not come; undefined without a pick-up
- * time.
- */
-export function noShowFrom({ day, time }: Pick<DriverRide, "day" | "time">): number | undefined {
-  return time ? minuteOf(day, time) + noShowAfterMinutes : undefined;
+/** Returns the first minute at which a driver can report that the guest did not come; undefined without an hour. */
+export function noShowFrom(ride: RideHours): number | undefined {
+  const last = lastHourOf(ride);
+  return last ? minuteOf(ride.day, last) + noShowAfterMinutes : undefined;
 }
 
 /** Returns the first minute at which the desk may set a state; undefined where the ride needs a time first. */
-export function stepFrom(
-  { day, time, state }: Pick<DriverRide, "day" | "time" | "state">,
-  to: JobState,
-): number | undefined {
-  if (to === "noShow") return noShowFrom({ day, time });
+export function stepFrom(ride: RideHours & Pick<DriverRide, "state">, to: JobState): number | undefined {
+  if (to === "noShow") return noShowFrom(ride);
   // A van that has already set out may finish before the planned time.
-  return to === "done" && state === "planned" ? minuteOf(day, time ?? "00:00") : 0;
+  return to === "done" && ride.state === "planned" ? minuteOf(ride.day, firstHourOf(ride) ?? "00:00") : 0;
 }

@@ -28,6 +28,18 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
     { ...toAirport, to: tamarindo, tour: { id: "rio", name: "Río", minutes: 300 } },
     "14:30–19:30",
   ],
+  [
+    "on a tour between two hours, from the first and as long as it takes from the last",
+    {
+      ...toAirport,
+      to: tamarindo,
+      tour: { id: "rio", name: "Río", minutes: 300 },
+      time: null,
+      windowFrom: "12:30",
+      windowTo: "13:00",
+    },
+    "12:30–18:00",
+  ],
   ["without a time, never", { time: null }, undefined],
 ])("a job occupies driver and van %s", (_, change, expected) => {
   expect(occupied(change)).toBe(expected);

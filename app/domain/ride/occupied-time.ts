@@ -2,6 +2,7 @@ import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { OccupiedJob, Stop } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { isEnded } from "./job-state.ts";
+import { firstHourOf, lastHourOf } from "./pickup-window.ts";
 import { rideTogether } from "./same-van.ts";
 
 /**
@@ -25,17 +26,21 @@ export const waitMinutes = 45;
 /** Minutes kept free between one job and the next. */
 export const spareMinutes = 20;
 
-/** Returns the task of a job as planned; undefined without a time. */
+/**
+ * Returns the task of a job as planned; undefined without an hour. A tour that collects its guests between two hours
+ * takes its driver from the first of them, and as long as it does from the last.
+ */
 export function taskOf(job: OccupiedJob, drive: DriveMinutes): Task | undefined {
-  if (!job.time) return undefined;
-  const leaves = minuteOf(job.day, job.time);
+  const [first, last] = [firstHourOf(job), lastHourOf(job)];
+  if (!first || !last) return undefined;
+  const leaves = minuteOf(job.day, first);
   const waits = job.from.airport ? waitMinutes : 0;
   const minutes = job.tour?.minutes ?? drive(job.from.id, job.to.id);
   return {
     job,
     startsAt: leaves - waits,
     leavesAt: leaves,
-    endsAt: leaves + (minutes ?? 0),
+    endsAt: minuteOf(job.day, last) + (minutes ?? 0),
     hasNoEnd: minutes === undefined,
     end: job.to,
   };

@@ -10,6 +10,7 @@ import {
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { BoardJob } from "./board.ts";
 import { tasksOf, tasksWithSameDriverOrVan } from "./occupied-time.ts";
+import { noWindow } from "./pickup-window.ts";
 import { isReady, lacksMoreThanPayment, missingOf, urgencyOf } from "./ride-checks.ts";
 
 const noDoor = { ...tamarindo, door: null };
@@ -216,11 +217,11 @@ test.each<[string, string | null, ReturnType<typeof urgencyOf>]>([
   ["2026-12-06", null, "soon"],
   ["2026-12-07", null, "later"],
 ])("a ride of %s at %s has the urgency %s", (day, time, urgency) => {
-  expect(urgencyOf({ day, time }, minuteNow(now))).toBe(urgency);
+  expect(urgencyOf({ ...noWindow, day, time }, minuteNow(now))).toBe(urgency);
 });
 
 test("the hours of a ride without a time count from six", () => {
   const at = (time: string) =>
-    urgencyOf({ day: "2026-12-06", time: null }, minuteNow(new Date(`2026-12-05T${time}Z`)));
+    urgencyOf({ ...noWindow, day: "2026-12-06", time: null }, minuteNow(new Date(`2026-12-05T${time}Z`)));
   expect([at("11:59:59"), at("12:00:00")]).toEqual(["soon", "now"]);
 });

@@ -6,6 +6,7 @@ import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
 import { type Block, blockOf } from "./not-assignable.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./occupied-time.ts";
+import { firstHourOf, lastHourOf, type PickupHours } from "./pickup-window.ts";
 import { othersAboard, passengersAndBoardsOf, rideTogether } from "./same-van.ts";
 
 /** The checks of a ride, in the order in which the desk works on them. */
@@ -127,9 +128,10 @@ const isGuestUninformed = ({ guestTold, letterTells }: OccupiedJob) => !(guestTo
 const lateAfterMinutes = 10;
 
 /** Says whether a planned ride should have started ten minutes ago; rides of past days are not reported any more. */
-function isNotUnderWay({ day, time }: OccupiedJob, nowMinute: number): boolean {
-  const isOverToday = nowMinute >= minuteOf(day, "24:00");
-  return time !== null && !isOverToday && nowMinute - minuteOf(day, time) > lateAfterMinutes;
+function isNotUnderWay(job: OccupiedJob, nowMinute: number): boolean {
+  const last = lastHourOf(job);
+  const isOverToday = nowMinute >= minuteOf(job.day, "24:00");
+  return last !== null && !isOverToday && nowMinute - minuteOf(job.day, last) > lateAfterMinutes;
 }
 
 /** Says whether the van is already picking up another group of the same tour. */
@@ -166,16 +168,16 @@ export function isReady(missing: Missings): boolean {
   return Object.keys(missing).length === 0;
 }
 
-/** A ride without a time counts as starting at six. */
+/** A ride without an hour counts as starting at six. */
 export const earliestStart = "06:00";
 
 /** Returns the start of a ride in minutes of `minuteOf`. */
-export function startOf({ day, time }: Pick<OccupiedJob, "day" | "time">): number {
-  return minuteOf(day, time ?? earliestStart);
+export function startOf(job: Pick<OccupiedJob, "day" | keyof PickupHours>): number {
+  return minuteOf(job.day, firstHourOf(job) ?? earliestStart);
 }
 
 /** Rates a ride by the hours until it starts: 24 or fewer are red, 48 amber. */
-export function urgencyOf(job: Pick<OccupiedJob, "day" | "time">, nowMinute: number): Urgency {
+export function urgencyOf(job: Pick<OccupiedJob, "day" | keyof PickupHours>, nowMinute: number): Urgency {
   const hours = (startOf(job) - nowMinute) / 60;
   if (hours <= 24) return "now";
   return hours <= 48 ? "soon" : "later";

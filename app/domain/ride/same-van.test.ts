@@ -53,6 +53,17 @@ test.each<[string, Partial<BoardJob>]>([
   );
 });
 
+test("groups that a tour collects between two hours ride together, with their times agreed or not", () => {
+  const window = { windowFrom: "06:30", windowTo: "07:30" };
+  const [one, other] = [
+    { ...group, ...window },
+    { ...group, ...window, id: "other" },
+  ] as const;
+  const times = [null, "06:45", "07:30", "07:45"];
+  expect(times.map((time) => rideTogether(one, { ...other, time }))).toEqual([true, true, true, false]);
+  expect(rideTogether(group, { ...other, time: null })).toBe(false);
+});
+
 test("groups without a driver, a van or a time don't ride together", () => {
   const other = { ...group, id: "other" };
   for (const change of [{ driverId: null }, { vehicleId: null }, { time: null }])

@@ -1,8 +1,9 @@
 import type { OccupiedJob } from "./board.ts";
 import { isEnded } from "./job-state.ts";
 import type { PassengersAndBoards } from "./not-assignable.ts";
+import { type PickupHours, roundOf } from "./pickup-window.ts";
 
-type Hour = Pick<OccupiedJob, "tour" | "day" | "time">;
+type Hour = Pick<OccupiedJob, "tour" | "day" | keyof PickupHours>;
 type Assigned = Pick<OccupiedJob, "driverId" | "vehicleId">;
 
 /** Says whether two groups of one tour leave at the same time, so that one van may take both. */
@@ -10,16 +11,16 @@ export function isSameTour(one: Hour, other: Hour): boolean {
   return isSameDeparture({ ...one, tour: one.tour?.id ?? null }, { ...other, tour: other.tour?.id ?? null });
 }
 
-interface Departure {
+interface Departure extends PickupHours {
   tour: string | null;
   day: string;
-  time: string | null;
 }
 
-/** Two groups of one tour, by its id or its name, that leave at the same known time. */
+/** Two groups of one tour, by its id or its name, that are collected at one hour, or on one round. */
 export function isSameDeparture(one: Departure, other: Departure): boolean {
-  const isKnown = one.tour !== null && one.time !== null;
-  return isKnown && one.tour === other.tour && one.day === other.day && one.time === other.time;
+  const round = roundOf(one);
+  const isKnown = one.tour !== null && round !== null;
+  return isKnown && one.tour === other.tour && one.day === other.day && round === roundOf(other);
 }
 
 /** Says whether such groups share a driver and a van. */

@@ -65,6 +65,15 @@ const insteadAnswer = {
   nextDay: documented(z.nullable(z.string()), "The next day that is possible, where this one is not."),
 } satisfies Record<keyof Instead, z.ZodMiniType>;
 
+const pickupAnswer = z.strictObject({
+  day: z.iso.date(),
+  time: z.nullable(z.string()),
+  window: documented(
+    z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
+    "The hours between which a tour collects its guests, while their time is to be agreed.",
+  ),
+});
+
 const resent: Operation["answers"] = {
   200: ["The confirmation was sent again.", done],
   400: ["The body is not JSON, or names no reservation.", apiFailure],
@@ -164,7 +173,7 @@ export const operations = {
           priceCents: z.int().check(z.positive()),
           currency: z.literal("USD"),
           breakdown: z.array(z.string()).check(z.minLength(1)),
-          pickups: z.array(z.strictObject({ day: z.iso.date(), time: z.nullable(z.string()) })),
+          pickups: z.array(pickupAnswer),
         }),
       ],
       400: ["A parameter is missing or can't be used.", quoteFailure],

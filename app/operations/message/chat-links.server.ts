@@ -11,6 +11,7 @@ import { changedParts, type NamedPlan } from "../../mail/plan-changes.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { dayTexts } from "../../texts/desk/ride/day.ts";
+import { hourWords } from "../../texts/desk/ride/hour.ts";
 import { shortName } from "../../texts/desk/ride/ride.ts";
 import { tripUrl } from "../reservation/trip-secret.server.ts";
 import { driverUrl } from "../team/driver-link.server.ts";
@@ -22,9 +23,9 @@ export function chatWithDriver({ id, name, phone, linkVersion }: Driver): string
 }
 
 /** Returns a WhatsApp link that asks a driver whether they are on the way. */
-export function chatAboutLate({ time, guest }: BoardJob, { id, name, phone, linkVersion }: Driver): string {
+export function chatAboutLate(job: BoardJob, { id, name, phone, linkVersion }: Driver): string {
   const link = driverUrl(id, linkVersion);
-  return whatsappLink(phone, dayTexts.chat.late(shortName(name), time ?? "", guest, link));
+  return whatsappLink(phone, dayTexts.chat.late(shortName(name), hourWords(job), job.guest, link));
 }
 
 export function chatWithGuest({ guest, phone, language, reference }: BoardJob): string {

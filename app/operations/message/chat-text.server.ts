@@ -3,12 +3,15 @@ import { type Language, languages } from "../../domain/common/language.ts";
 import { formatCents } from "../../domain/common/money.ts";
 import { type ChatQuestion, questionsOf } from "../../domain/message/chat.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
+import { firstHourOf } from "../../domain/ride/pickup-window.ts";
+import { startOf } from "../../domain/ride/ride-checks.ts";
 import { signOf } from "../../domain/ride/sign.ts";
 import type { Team } from "../../domain/team/team.ts";
 import { guestWords } from "../../mail/guest-words.ts";
 import { listPlaces } from "../../store/catalogue/places.server.ts";
 import { dayShort } from "../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../texts/desk/message/chats.ts";
+import { hourWords } from "../../texts/desk/ride/hour.ts";
 import { shortName } from "../../texts/desk/ride/ride.ts";
 import { tripUrl } from "../reservation/trip-secret.server.ts";
 import { driverUrl } from "../team/driver-link.server.ts";
@@ -69,7 +72,12 @@ function driverDayText({ jobs }: QueuedChat, { team, today }: ChatNames): Writte
   const driver = team.drivers.find(({ id }) => id === driverId);
   const { toDriver } = chatTexts;
   const when = day === today ? toDriver.today : toDriver.tomorrow(dayShort(day));
-  const [first = ""] = jobs.flatMap(({ time }) => time ?? []).sort();
+  const timed = jobs.filter((job) => firstHourOf(job) !== null);
+  const first = timed
+    .toSorted((one, other) => startOf(one) - startOf(other))
+    .slice(0, 1)
+    .map(hourWords)
+    .join("");
   const name = shortName(driver?.name ?? "");
   const link = driver ? driverUrl(driver.id, driver.linkVersion) : "";
   return { write: (link) => toDriver.day(name, link, { when, rides: jobs.length, first }), link };

@@ -26,7 +26,7 @@ function mayBeDue(now: Date): SQL | undefined {
   const newsSince = new Date(now.getTime() - driverNewsUntilMinutes * 60_000);
   const { mailed, unmailed } = askedDaysAhead;
   const askedUntil = sql`case when ${reservations.email} = '' then ${addDays(today, unmailed)} else ${addDays(today, mailed)} end`;
-  const isNear = sql`(${legs.day}, coalesce(${legs.time}, ${earliestStart})) <= (${askedUntil}, ${time})`;
+  const isNear = sql`(${legs.day}, coalesce(${legs.time}, ${legs.windowFrom}, ${earliestStart})) <= (${askedUntil}, ${time})`;
   const isAhead = sql`(${legs.day}, ${legs.time}) > (${todayInCostaRica(newsSince)}, ${timeInCostaRica(newsSince)})`;
   const isPlanned = and(eq(jobRows.state, "planned"), gte(legs.day, today), isNear);
   return or(eq(jobRows.state, "onTheWay"), and(isPlanned, or(isNull(legs.time), isAhead)));

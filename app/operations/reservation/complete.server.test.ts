@@ -29,6 +29,9 @@ test("a paid ride of today is completed without a question once its hour has com
     await db.update(legs).set(hourOf(time)).where(isTheirs);
     expect(await completeReservation(id, office)).toBe(true);
   }
+  expect(await reopenReservation(id, office)).toBe(true);
+  await db.update(legs).set({ windowFrom: "09:00", windowTo: "10:01" }).where(isTheirs);
+  expect(await completeReservation(id, office)).toMatchObject({ legs: [{ isToCome: true }] });
 });
 
 test("where no ride is open there is no question, though money is due", async () => {

@@ -82,6 +82,8 @@ export async function legsWithStates(from: Database | Transaction, reservationId
       id: legs.id,
       day: legs.day,
       time: legs.time,
+      windowFrom: legs.windowFrom,
+      windowTo: legs.windowTo,
       refundsFrom: legs.refundsFrom,
       priceCents: legs.priceCents,
       jobId: jobs.id,

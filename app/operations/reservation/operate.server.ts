@@ -4,6 +4,7 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { type Day, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
 import { isEnded, type JobState } from "../../domain/ride/job-state.ts";
+import { lastHourOf, type PickupHours } from "../../domain/ride/pickup-window.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { isMade } from "../../store/reservation/on-hold.server.ts";
@@ -57,11 +58,11 @@ export async function completeReservation(
   });
 }
 
-/** A ride is to come on a later day, or later today; a ride without a time is judged by its day. */
-function isToCome({ day, time, state }: { day: Day; time: string | null; state: JobState }): boolean {
+/** A ride is to come on a later day, or later today; a ride without an hour is judged by its day. */
+function isToCome(ride: PickupHours & { day: Day; state: JobState }): boolean {
   const today = todayInCostaRica();
-  if (day !== today) return day > today;
-  return state === "planned" && (time ?? "") > timeInCostaRica();
+  if (ride.day !== today) return ride.day > today;
+  return ride.state === "planned" && (lastHourOf(ride) ?? "") > timeInCostaRica();
 }
 
 /**

@@ -8,6 +8,7 @@ import { minuteOf } from "../../domain/common/clock.ts";
 import { addDays, momentInCostaRica, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { isStepTime } from "../../domain/ride/driver-ride.ts";
+import { noWindow } from "../../domain/ride/pickup-window.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findJob } from "../../store/ride/board.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
@@ -144,7 +145,7 @@ test.each([
 });
 
 test("a ride shortly after midnight is begun the evening before, and no earlier than six hours before", () => {
-  const ride = { day: "2026-12-02", time: "01:00" };
+  const ride = { ...noWindow, day: "2026-12-02", time: "01:00" };
   const at = (day: string, time: string) => isStepTime(ride, minuteOf(day, time));
   expect([at("2026-12-01", "18:59"), at("2026-12-01", "19:00"), at("2026-12-03", "23:59")]).toEqual([
     false,

@@ -141,6 +141,17 @@ test("a tour takes its van at its hour, within the time in which it collects its
   expect(await answer(null)).toBe("sold");
 });
 
+test("a tour that is sold takes its van in the hours that it was sold with, whatever the catalogue says later", async () => {
+  await newVan();
+  const isIt = eq(tours.id, "1001");
+  const [before] = await db.select().from(tours).where(isIt);
+  onTestFinished(async () => void (await db.update(tours).set(before!).where(isIt)));
+  await booked(openTour());
+  await db.update(tours).set({ pickupFrom: "05:00", pickupTo: "05:30", minutes: 60 }).where(isIt);
+  const answer = async (time: string) => await availabilityOf({ rides: [{ ...ride, time }], people: 2 });
+  expect([await answer("05:10"), await answer("12:45")]).toEqual(["sold", "ask"]);
+});
+
 test("a ride of today whose hour is open no longer finds its van in hours that are over", async () => {
   await newVan();
   for (const departureTime of ["", "19:00"]) await booked(openTransfer({ departureTime }));

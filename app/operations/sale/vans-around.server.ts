@@ -2,13 +2,14 @@ import { minuteNow, minuteOf } from "../../domain/common/clock.ts";
 import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { spareMinutes, waitMinutes } from "../../domain/ride/occupied-time.ts";
+import { type PickupWindow, roundOf } from "../../domain/ride/pickup-window.ts";
 import type { VanRide } from "../../domain/sale/free-vans.ts";
 import type { WantedRide } from "../../domain/sale/sale-rule.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import { type Fleet, fleetsOn, readDriveData, vansAway } from "../../store/sale/sale-rules.server.ts";
 
-/** A ride that takes vans. */
-interface CountedRide extends WantedRide {
+/** A ride that takes vans; one that is sold has a window of its own. */
+interface CountedRide extends WantedRide, Partial<PickupWindow> {
   people: number;
 }
 
@@ -42,8 +43,8 @@ export async function vansAround(
  * the van is not shared.
  */
 function sharedVan(ride: Awaited<ReturnType<typeof vansAway>>[number]): string | undefined {
-  const { tourId, day, time, driverId, vehicleId } = ride;
-  const known = [tourId, time, driverId, vehicleId];
+  const { tourId, day, driverId, vehicleId } = ride;
+  const known = [tourId, roundOf(ride), driverId, vehicleId];
   return known.includes(null) ? undefined : [day, ...known].join(" ");
 }
 
@@ -53,12 +54,12 @@ async function readVanTimes(from: Reader) {
   const drive = driveMinutes(roads);
   const longest = Math.max(drive.longest, ...tours.map(({ minutes }) => minutes)) + spareMinutes;
   const vanRideOf = (ride: CountedRide, { vans: fleet, seats }: Fleet): VanRide => {
-    const { day, time, origin, destination, tourId, people } = ride;
+    const { day, time, windowFrom, windowTo, origin, destination, tourId, people } = ride;
     const tour = tours.find(({ id }) => id === tourId);
     // A road without known minutes counts as no time.
     const minutes = tour?.minutes ?? drive(origin, destination) ?? 0;
-    const from = time ?? tour?.pickupFrom ?? earliest;
-    const to = time ?? tour?.pickupTo ?? tour?.pickupFrom ?? latest;
+    const from = time ?? windowFrom ?? tour?.pickupFrom ?? earliest;
+    const to = time ?? windowTo ?? tour?.pickupTo ?? tour?.pickupFrom ?? latest;
     return {
       ...momentsOn(day, from, to),
       before: airports.some(({ id }) => id === origin) ? waitMinutes : 0,

@@ -75,13 +75,13 @@ test("the pick-ups of the given days follow from their flights", async () => {
     200,
     {
       pickups: [
-        { day: "2027-03-03", time: "00:25" },
-        { day: "2027-03-09", time: null },
+        { day: "2027-03-03", time: "00:25", window: null },
+        { day: "2027-03-09", time: null, window: null },
       ],
     },
   ]);
   expect(await ask("tour=1001&date=2027-03-02")).toMatchObject([
     200,
-    { pickups: [{ day: "2027-03-02", time: null }] },
+    { pickups: [{ day: "2027-03-02", time: null, window: { from: "12:30", to: "13:00" } }] },
   ]);
 });

@@ -1,9 +1,10 @@
 import { anyTour, tourQuote } from "../../domain/catalogue/tour.ts";
-import { hourOf } from "../../domain/catalogue/tour-hours.ts";
+import { hourOf, windowOf } from "../../domain/catalogue/tour-hours.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { transferQuote } from "../../domain/price/fare.ts";
 import type { Quote } from "../../domain/price/price-line.ts";
 import { type SurchargedRide, withOrderedExtras, withSurcharges } from "../../domain/price/surcharge.ts";
+import type { PickupWindow } from "../../domain/ride/pickup-window.ts";
 import { atPickup, fittingPickup } from "../../domain/ride/when.ts";
 import { tourQuery, transferQuery } from "../../domain/sale/api-query.ts";
 import type { BookingError } from "../../domain/sale/booking-form.ts";
@@ -68,13 +69,17 @@ async function tourAnswer(asked: Record<string, string>) {
   const { data, error } = tourQuery(tour ?? anyTour).safeParse(asked);
   if (error) return refuseFirst(error.issues);
   if (!tour) return refuse("tour", en.bookTour.missing, 404);
-  const ride = { day: data.date, time: hourOf(tour), childSeats: data.childSeats };
+  const ride = { day: data.date, time: hourOf(tour), childSeats: data.childSeats, ...windowOf(tour) };
   return await answer(tourQuote(tour, data.passengers), [ride]);
 }
 
-async function answer(quote: Quote, rides: SurchargedRide[]) {
+type Quoted = SurchargedRide & Partial<PickupWindow>;
+
+async function answer(quote: Quote, rides: Quoted[]) {
   const { priceCents, breakdown } = withSurcharges(quote, rides, await listSurcharges());
-  const pickups = rides.flatMap(({ day, time }) => (day ? { day, time } : []));
+  const pickups = rides.flatMap(({ day, time, windowFrom: from, windowTo: to }) =>
+    day ? { day, time, window: from && to ? { from, to } : null } : [],
+  );
   return Response.json({ priceCents, currency: "USD", breakdown: breakdown.map(priceLineWords), pickups });
 }
 

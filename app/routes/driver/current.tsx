@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { DriverDay, SeenRide } from "../../domain/ride/driver-day.ts";
+import { hourWords } from "../../texts/desk/ride/hour.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
-import { Group, Moved, Way } from "./from-to.tsx";
+import { Group, Moved, ToBeAgreed, Way } from "./from-to.tsx";
 import { Money } from "./money.tsx";
 import { Problem, ProblemForm, Trouble } from "./problem.tsx";
 import { Progress } from "./progress.tsx";
@@ -63,9 +64,10 @@ function Ride({ ride, driver }: { ride: SeenRide; driver: string }) {
     <>
       <Progress ride={ride} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className={ride.time ? large : "text-[2.6rem] font-extrabold"}>{ride.time ?? t.noTime}</h1>
+        <h1 className={ride.time ? large : "text-[2.6rem] font-extrabold"}>{hourWords(ride)}</h1>
         <Money ride={ride} />
       </div>
+      <ToBeAgreed ride={ride} />
       <Moved ride={ride} />
       <Problem ride={ride} />
       <Way ride={ride} />

@@ -1,4 +1,6 @@
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
+import { openWindowOf } from "../../domain/ride/pickup-window.ts";
+import { toBeAgreed } from "../../texts/desk/ride/hour.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { detailOf, groupOf, movedOf, placeOf } from "./ride-words.ts";
 
@@ -24,6 +26,11 @@ export function Way({ ride }: { ride: DriverRide }) {
       ))}
     </dl>
   );
+}
+
+/** Shows under hours between which a tour collects its guests that the time is still to come. */
+export function ToBeAgreed({ ride }: { ride: DriverRide }) {
+  return openWindowOf(ride) && <p className="text-[1.0625rem] font-bold">{toBeAgreed}</p>;
 }
 
 /** Shows that the hour is another one than the driver confirmed. */

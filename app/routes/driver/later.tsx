@@ -1,7 +1,8 @@
 import { formatCents } from "../../domain/common/money.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
+import { hourWords } from "../../texts/desk/ride/hour.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
-import { Moved } from "./from-to.tsx";
+import { Moved, ToBeAgreed } from "./from-to.tsx";
 import { Money } from "./money.tsx";
 import { detailOf, groupOf, moneyOf, wayOf } from "./ride-words.ts";
 import { TapForm } from "./tap-form.tsx";
@@ -46,9 +47,10 @@ function Card({ ride }: { ride: SeenRide }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="font-display text-[1.4rem] font-extrabold tabular-nums">{ride.time ?? t.noTime}</p>
+        <p className="font-display text-[1.4rem] font-extrabold tabular-nums">{hourWords(ride)}</p>
         {!isAsked && <p className="font-bold tabular-nums">{moneyOf(ride)}</p>}
       </div>
+      <ToBeAgreed ride={ride} />
       <Moved ride={ride} />
       <p className="font-bold">{wayOf(ride)}</p>
       {details && <p className="font-medium">{details}</p>}
@@ -86,7 +88,7 @@ export function Over({ rides, collectedCents }: { rides: SeenRide[]; collectedCe
         {rides.map((ride) => (
           <li key={ride.id}>
             <p className="flex gap-3">
-              <span className="font-bold tabular-nums">{ride.time ?? t.noTime}</span>
+              <span className="font-bold tabular-nums">{hourWords(ride)}</span>
               <span className="min-w-0 grow">{wayOf(ride)}</span>
               <span className="font-semibold">{t.marked[ride.state]}</span>
             </p>

@@ -4,6 +4,7 @@ import { callLink } from "../../domain/common/phone.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { noShowFrom } from "../../domain/ride/driver-ride.ts";
 import { mayGoTo } from "../../domain/ride/job-state.ts";
+import { knownHours } from "../../texts/desk/ride/hour.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { ourCompany } from "../../texts/with-company.ts";
 import { Icon, PhoneIcon } from "./icon.tsx";
@@ -103,6 +104,7 @@ export function ProblemForm({ ride: current }: { ride: SeenRide | undefined }) {
     if (isReported) setOpened(undefined);
   }, [isReported]);
   if (!ride) return null;
+  const hours = knownHours(ride);
   return (
     <div
       key={`${ride.id} ${reported?.id ?? ride.problem}`}
@@ -116,7 +118,7 @@ export function ProblemForm({ ride: current }: { ride: SeenRide | undefined }) {
     >
       <TapForm jobId={ride.id} kind="problem" className="grid gap-2">
         <p>
-          {ride.time && <strong className="tabular-nums">{ride.time} · </strong>}
+          {hours && <strong className="tabular-nums">{hours} · </strong>}
           {t.problem.ask} {!lost && t.problem.askTold}
         </p>
         {lost && <CallOffice why={t.problem.askLost} />}

@@ -7,6 +7,7 @@ import { planHistories } from "../../store/reservation/plan-history.server.ts";
 import { jobsOfDriver } from "../../store/ride/board.server.ts";
 import { withdrawnRidesOfDriver } from "../../store/ride/withdrawn-rides.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
+import { knownHours } from "../../texts/desk/ride/hour.ts";
 
 /** Reads everything that a driver's page shows, as of now. */
 export async function readDay(driver: Driver, now = new Date()) {
@@ -30,7 +31,7 @@ export async function readDay(driver: Driver, now = new Date()) {
     driverId: driver.id,
     name: driver.name,
     rides,
-    lost: losses.map(({ id, day, time, way, why }) => ({ id, day, time, way, why })),
+    lost: losses.map(({ id, day, way, why, ...hours }) => ({ id, day, time: knownHours(hours), way, why })),
     readAt: now.toISOString(),
     /** The forms of a page without a script derive their ids from this one. */
     click: newId(),

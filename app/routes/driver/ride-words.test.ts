@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
 import type { Language } from "../../domain/common/language.ts";
 import { type DriverRide, rideOf } from "../../domain/ride/driver-ride.ts";
-import { detailOf, greetingLink, groupOf, moneyOf, placeOf, wazeLink } from "./ride-words.ts";
+import { detailOf, greetingLink, groupOf, moneyOf, movedOf, placeOf, wazeLink } from "./ride-words.ts";
 import { hintOf } from "./step.tsx";
 
 const change = { people: 5, part: { number: 1, of: 2 }, childSeats: 2, childSeatAges: "0, 4", bags: 1 };
@@ -74,6 +74,20 @@ test.each([
 ])("a guest who reads %s is greeted so", (language, words) => {
   const { searchParams } = new URL(greetingLink({ ...ride, language: language as Language }, "Randall"));
   expect([searchParams.get("phone"), searchParams.get("text")]).toEqual(["14155552671", words]);
+});
+
+test("a driver who comes between two hours says both to the guest, and hears of the time that is agreed", () => {
+  const open = { ...ride, time: null, windowFrom: "12:30", windowTo: "13:00" };
+  const greeting = (language: Language) =>
+    new URL(greetingLink({ ...open, language }, "Randall")).searchParams.get("text");
+  expect(greeting("en")).toBe(
+    "Hello Emma, this is Randall, your Ecotravel driver, between 12:30 and 13:00. ",
+  );
+  expect(greeting("es")).toBe(
+    "Hola Emma, soy Randall, su chofer de Ecotravel, entre las 12:30 y las 13:00. ",
+  );
+  const agreed = { ...open, time: "12:45", received: false };
+  expect(movedOf({ ...agreed, heardTime: null })).toBe("Cambió: antes 12:30–13:00, ahora 12:45");
 });
 
 test("the group, its luggage and its cash have a line each", () => {

@@ -4,7 +4,9 @@ import { whatsappLink } from "../../domain/common/phone.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
+import { openWindowOf } from "../../domain/ride/pickup-window.ts";
 import { inTotal } from "../../texts/desk/money/in-total.ts";
+import { hourWords } from "../../texts/desk/ride/hour.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { extrasLine } from "../../texts/extras-line.ts";
 
@@ -37,9 +39,10 @@ export function wayOf(ride: DriverRide): string {
 }
 
 /** Says how the ride's hour moved since the driver last confirmed it. */
-export function movedOf({ time, heardTime, received }: DriverRide): string {
+export function movedOf(ride: DriverRide): string {
+  const { heardTime, received } = ride;
   if (received || heardTime === undefined) return "";
-  return t.moved(heardTime ?? t.noTime.toLowerCase(), time ?? t.noTime.toLowerCase());
+  return t.moved(hourWords({ ...ride, time: heardTime }).toLowerCase(), hourWords(ride).toLowerCase());
 }
 
 export function groupOf(ride: DriverRide): string {
@@ -93,9 +96,10 @@ export function wazeLink(ride: DriverRide): string | undefined {
 }
 
 /** Returns the chat's link with a greeting in the guest's language, or in English where the driver has no words for that language. */
-export function greetingLink({ guest, phone, time, language }: DriverRide, driver: string): string {
-  const greet = language === "es" ? t.greeting.es : t.greeting.en;
-  return whatsappLink(phone, greet(guest, driver, time ?? ""));
+export function greetingLink(ride: DriverRide, driver: string): string {
+  const greet = ride.language === "es" ? t.greeting.es : t.greeting.en;
+  const hours = ride.time ? [ride.time] : (openWindowOf(ride) ?? []);
+  return whatsappLink(ride.phone, greet(ride.guest, driver, hours));
 }
 
 export function clock(moment: string | Date): string {

@@ -2,10 +2,12 @@ import { unlinked } from "../../domain/message/without-auto-links.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import type { DriveMinutes } from "../../domain/ride/drive-minutes.ts";
 import type { JobEvent } from "../../domain/ride/jobs-calendar.ts";
+import { firstHourOf, minutesOfWindow } from "../../domain/ride/pickup-window.ts";
 import type { Team } from "../../domain/team/team.ts";
 import { env } from "../../env.server.ts";
 import { dayTexts } from "../../texts/desk/ride/day.ts";
 import { feedTexts as words } from "../../texts/desk/ride/feed.ts";
+import { knownHours, toBeAgreed } from "../../texts/desk/ride/hour.ts";
 import { doorWords, extrasWords, shortName, shortPlace } from "../../texts/desk/ride/ride.ts";
 
 const minutesOnUnknownRoad = 2 * 60;
@@ -25,16 +27,16 @@ export function jobEvent(job: BoardJob, team: Team, drive: DriveMinutes): JobEve
     [to.name, unlinked(doorWords(job, "to"))],
     [unlinked(extrasWords(job))],
     [unlinked(job.note)],
-    [!time && words.noTime],
+    time ? [] : [knownHours(job), toBeAgreed],
     [dayTexts.states[job.state], reference],
     [url],
   ];
   return {
     id,
     day,
-    time,
+    time: firstHourOf(job),
     url,
-    minutes: tour?.minutes ?? drive(from.id, to.id) ?? minutesOnUnknownRoad,
+    minutes: (tour?.minutes ?? drive(from.id, to.id) ?? minutesOnUnknownRoad) + minutesOfWindow(job),
     summary: `${route} · ${guest} (${people}) · ${driver ? shortName(driver) : words.nobody}`,
     description: description
       .map((line) => line.filter(Boolean).join(" · "))

@@ -57,7 +57,14 @@ test("a ride without a time stands above its day", async () => {
   await booked(openTransfer({ departureTime: "", departureFlight: "" }));
   const [event] = eventsOf((await read())[0]);
   expect(event).toContain(`DTSTART;VALUE=DATE:${compact}\r\n`);
-  expect(event).toContain("Sin hora todavía");
+  expect(event).toContain("\\nHora por acordar\\n");
+});
+
+test("a tour that collects its guests between two hours stands at the first of them, and says both", async () => {
+  await booked(openTour());
+  const [event] = eventsOf((await read())[0]);
+  expect(event).toContain(`DTSTART:${compact}T183000Z\r\n`);
+  expect(event).toContain("\\n12:30–13:00 · Hora por acordar\\n");
 });
 
 test("a new link ends the one before it, once for each press, and nothing else opens it", async () => {

@@ -16,7 +16,7 @@ import { legs, reservations } from "../schema/reservation-schema.server.ts";
 
 const isDriven = ne(jobs.state, "cancelled");
 
-/** Lists all jobs between two days, both included, in the order of the day; jobs without a time come first. */
+/** Lists all jobs between two days, both included, in the order of the day; jobs without an hour come first. */
 export async function listJobs(from: Day, until: Day, only?: SQL): Promise<BoardJob[]> {
   // PostgreSQL plans a single day faster than a range of one day.
   const isBetween = from === until ? eq(legs.day, from) : between(legs.day, from, until);
@@ -100,7 +100,7 @@ const letterTells = sql`${reservations.email} <> ''
     where ${messages.kind} = 'driver' and ${messages.state} = 'failed' and ${messages.reservationId} is not null))`;
 
 const occupiedColumns =
-  fixedSql(sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.timeToCheck} as "timeToCheck", ${legs.flight},
+  fixedSql(sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.windowFrom} as "windowFrom", ${legs.windowTo} as "windowTo", ${legs.timeToCheck} as "timeToCheck", ${legs.flight},
   ${legs.flightTime} as "flightTime", ${legs.origin}, ${legs.originDoor} as "originDoor",
   ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
   ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
@@ -126,7 +126,7 @@ const isBooked = eq(reservations.stage, "booked");
 const bookedJobs = fixedSql(sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
   join ${reservations} on ${and(eq(reservations.id, legs.reservationId), isBooked)}`);
 const inOrder = fixedSql(
-  sql`order by ${legs.day}, ${legs.time} nulls first, ${legs.id} collate "C", ${jobs.position}`,
+  sql`order by ${legs.day}, coalesce(${legs.time}, ${legs.windowFrom}) nulls first, ${legs.id} collate "C", ${jobs.position}`,
 );
 
 /** Lists the jobs that occupy drivers and vans on these days, without payment data: a third of the work. */
@@ -178,6 +178,8 @@ function occupiedJobOf(row: OccupiedRow, { stop, tourOf }: PlacesAndTours): Occu
     legId: row.legId,
     day: row.day,
     time: row.time,
+    windowFrom: row.windowFrom,
+    windowTo: row.windowTo,
     timeToCheck: row.timeToCheck,
     flight: row.flight,
     flightTime: row.flightTime,

@@ -38,6 +38,12 @@ test("rides are in the order of the database, wherever a change puts them", asyn
     );
     expect(await kept()).toEqual(await read());
   }
+  await db.execute(sql`update legs set time = null, time_from = null, window_from = '10:00', window_to = '11:00'
+    where id = (select max(id) from legs)`);
+  const rides = (await kept()).flat();
+  expect(rides).toEqual((await read()).flat());
+  const hours = rides.map(({ time, windowFrom }) => time ?? windowFrom);
+  expect(hours).toEqual(hours.toSorted());
 });
 
 test("every request sees its own writes, however many write and read at once", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
+import { firstHourOf } from "../../domain/ride/pickup-window.ts";
 import { db, isInRolledBackTransaction } from "../engine/db.server.ts";
 import { rowsOf } from "../engine/fixed-sql.server.ts";
 import { changedReservations } from "../schema/change-schema.server.ts";
@@ -71,7 +72,9 @@ async function readDays(days: Day[]): Promise<RidesByDay> {
 
 /** Sorts as the database does; the jobs of one ride are in order already. */
 function inOrder(jobs: BoardJob[]): BoardJob[] {
-  return jobs.sort((a, b) => compareTexts(a.time ?? "", b.time ?? "") || compareTexts(a.legId, b.legId));
+  return jobs.sort(
+    (a, b) => compareTexts(firstHourOf(a) ?? "", firstHourOf(b) ?? "") || compareTexts(a.legId, b.legId),
+  );
 }
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -76,6 +76,8 @@ async function readWithdrawnRides(where: SQL | undefined) {
     ...row,
     day: withdrawn.day,
     time: withdrawn.time,
+    windowFrom: withdrawn.windowFrom ?? null,
+    windowTo: withdrawn.windowTo ?? null,
     way:
       [placeName(withdrawn.origin), placeName(withdrawn.destination)].filter(Boolean).join(" → ") ||
       (tours.find(({ id }) => id === tourId)?.name ?? ""),

@@ -93,10 +93,11 @@ export async function peopleOnTour(
 
 /** Lists the rides between two days, both included, with their people and vans. */
 export async function vansAway(from: Reader, first: Day, last: Day, own?: string) {
-  const { day, time, origin, destination } = legs;
+  const { day, time, windowFrom, windowTo, origin, destination } = legs;
+  const { tourId } = reservations;
   const { people, driverId, vehicleId } = jobs;
   return await from
-    .select({ day, time, origin, destination, tourId: reservations.tourId, people, driverId, vehicleId })
+    .select({ day, time, windowFrom, windowTo, origin, destination, tourId, people, driverId, vehicleId })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))

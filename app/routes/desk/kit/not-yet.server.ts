@@ -1,6 +1,6 @@
 import { minuteNow, timeOf } from "../../../domain/common/clock.ts";
 import { type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
-import { type DriverRide, stepFrom } from "../../../domain/ride/driver-ride.ts";
+import { stepFrom } from "../../../domain/ride/driver-ride.ts";
 import type { JobState } from "../../../domain/ride/job-state.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 
@@ -8,7 +8,7 @@ const { states, ride: words } = dayTexts;
 
 /** Says why a ride can't go to this state yet, and from when on it can; undefined where it can. */
 export function notYet(
-  ride: Pick<DriverRide, "day" | "time" | "state">,
+  ride: Parameters<typeof stepFrom>[0],
   to: JobState,
   now = new Date(),
 ): string | undefined {

@@ -14,6 +14,7 @@ import type { QueuedChat } from "../../../operations/message/due-chats.server.ts
 import { dayName, dayShort, dayWords } from "../../../texts/desk/frame/day-words.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { waitWords, chatTexts as words } from "../../../texts/desk/message/chats.ts";
+import { knownHours, timeless } from "../../../texts/desk/ride/hour.ts";
 import { shortName, shortPlace } from "../../../texts/desk/ride/ride.ts";
 
 /** A message that should be sent on WhatsApp by now. */
@@ -54,14 +55,14 @@ export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatVi
     topics: chat.topics,
     who: isOfTeam ? words.driver(driver?.name ?? "") : job.guest,
     reference: isOfTeam ? undefined : job.reference,
-    when: [dayTitle(job.day, names.today), isOfTeam ? "" : job.time].filter(Boolean).join(" "),
+    when: [dayTitle(job.day, names.today), !isOfTeam && knownHours(job)].filter(Boolean).join(" "),
     way: isOfTeam ? "" : (job.tour?.name ?? `${shortPlace(job.from)} → ${shortPlace(job.to)}`),
     phone: readablePhone(phone),
     what: [chatSubject(chat, names)],
     text,
     language: words.inLanguage(languageNames[isOfTeam ? "es" : job.language]),
     reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : callLink(phone),
-    leaves: job.time ? leavesWords(chat.startsAt, minute) : words.timeless,
+    leaves: knownHours(job) ? leavesWords(chat.startsAt, minute) : timeless,
     isNear: chat.startsAt - minute <= 24 * 60,
     since: words.since(waitWords(minute - chat.dueAt)),
     opened: chat.opened && openedWords(chat.opened, now, names),

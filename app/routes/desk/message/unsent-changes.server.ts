@@ -17,6 +17,7 @@ import { dayName, dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { chatTexts, waitWords } from "../../../texts/desk/message/chats.ts";
 import { unsentChangeTexts as words } from "../../../texts/desk/message/unsent-changes.ts";
+import { knownHours } from "../../../texts/desk/ride/hour.ts";
 import { shortName } from "../../../texts/desk/ride/ride.ts";
 import { planWords } from "../kit/plan-words.server.ts";
 import { type ChatView, dayTitle, leavesWords, openedWords } from "./chat-words.server.ts";
@@ -49,8 +50,9 @@ export async function readUnsentChanges(
 /** Returns one message about all rides that a driver lost. */
 function driverChat(withdrawals: StoredWithdrawal[], names: QueueNames, now: Date): UnsentChat {
   const { driver, phone, since } = withdrawals[0]!;
-  const rides = withdrawals.map(({ day, time, way, guest, why }) => {
-    const when = [dayName(day), dayShort(day), time].filter(Boolean).join(" ");
+  const rides = withdrawals.map((ride) => {
+    const { day, way, guest, why } = ride;
+    const when = [dayName(day), dayShort(day), knownHours(ride)].filter(Boolean).join(" ");
     return `${when}, ${way}, ${guest}: ${words.lost[why]}`;
   });
   const text = words.toDriver(shortName(driver), rides.join("\n"));

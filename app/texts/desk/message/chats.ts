@@ -42,7 +42,6 @@ export const chatTexts = spoken({
   } satisfies Record<ChatKind, string>,
   leaves: (wait: string) => `En ${wait}`,
   isLate: "Ya debía salir",
-  timeless: "Sin hora",
   since: (wait: string) => `espera desde hace ${wait}`,
   driver: (name: string) => `${name}, chofer`,
   inLanguage: (language: string) => `En ${language.toLowerCase()}`,

@@ -1,9 +1,10 @@
-export const timeless = "Sin hora";
+import type { PickupHours } from "../../../domain/ride/pickup-window.ts";
+import { hourWords } from "./hour.ts";
 
 /** Adds a full stop, so that another sentence can follow. */
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-const rideName = (time: string | null, guest: string) => `${time ?? timeless} ${guest}`;
+const rideName = (ride: PickupHours & { guest: string }) => `${hourWords(ride)} ${ride.guest}`;
 
 /** The answers to presses on the board. */
 export const boardAnswerWords = {
@@ -43,7 +44,7 @@ export const boardAnswerWords = {
     if (n > 1) return name ? `${n} viajes asignados a ${name}.` : `${n} viajes quedaron sin chofer.`;
     return sentence([name ? `Asignado a ${name}` : "Quedó sin chofer", ride].filter(Boolean).join(": "));
   },
-  ofRide: (time: string | null, guest: string, why: string) => `${rideName(time, guest)}: ${why}`,
+  ofRide: (ride: PickupHours & { guest: string }, why: string) => `${rideName(ride)}: ${why}`,
   rideName,
   ofRides: (rides: string[], why: string) => `${rides.join(", ")}: ${sentence(why)}`,
   notAssigned: (n: number) => (n === 1 ? "Uno no se pudo asignar:" : `${n} no se pudieron asignar:`),

@@ -17,7 +17,6 @@ export const cancelTexts = spoken({
   all: (n: number) => `Todo el día, ${n}`,
   tour: (name: string, n: number) => `${name}, ${n}`,
   underWay: "ya está en marcha",
-  timeless: "sin hora",
   rides,
   people,
   review: "Ver qué se devuelve",

@@ -33,7 +33,6 @@ export const sheetTexts = {
     driver: "Chofer",
     collect: "Cobrar",
   },
-  timeless: "Sin hora",
   driverless: "Sin chofer",
   vanless: "sin van",
   from: "Desde",

@@ -3,7 +3,7 @@ import type { RideField } from "../../../domain/ride/ride-details.ts";
 import { spoken } from "../../with-company.ts";
 import { childSeatsWords } from "../reservation/child-seats.ts";
 import { assignWords, choosing } from "./assign.ts";
-import { boardAnswerWords, timeless } from "./board-answer.ts";
+import { boardAnswerWords } from "./board-answer.ts";
 
 const checks: Record<RideCheck, string> = {
   time: "Hora",
@@ -81,7 +81,6 @@ export const dayTexts = spoken({
     driver: "Chofer",
     collect: "Cobrar",
   },
-  timeless,
   wants: {
     door: "falta la dirección",
     phone: "falta el teléfono",

@@ -17,5 +17,4 @@ export const feedTexts = spoken({
   dead: "Este enlace ya no abre.",
   name: "{company}: viajes",
   nobody: "sin chofer",
-  noTime: "Sin hora todavía",
 });

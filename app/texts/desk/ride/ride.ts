@@ -7,6 +7,7 @@ import { isEnded } from "../../../domain/ride/job-state.ts";
 import { type MissedFlight, otherDayOfFlight } from "../../../domain/ride/missed-flight.ts";
 import type { Block } from "../../../domain/ride/not-assignable.ts";
 import { type Clash, missingMinutes, spareMinutes, taskOf } from "../../../domain/ride/occupied-time.ts";
+import { openWindowOf } from "../../../domain/ride/pickup-window.ts";
 import {
   doorlessEnd,
   isBetweenAddresses,
@@ -20,6 +21,7 @@ import { inTotal } from "../money/in-total.ts";
 import { daysOffTexts } from "../team/days-off.ts";
 import { dayTexts } from "./day.ts";
 import { lanesTexts } from "./driver-lanes.ts";
+import { hourWords, toBeAgreed } from "./hour.ts";
 
 export const dollars = (cents: number) => formatCents(cents, "es-CR");
 
@@ -66,7 +68,9 @@ export function missingWords(
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   switch (missing.kind) {
     case "time":
-      return [words.time, madeWords(job, drive)].filter(Boolean).join(" ");
+      return [openWindowOf(job) ? `${toBeAgreed}.` : words.time, madeWords(job, drive)]
+        .filter(Boolean)
+        .join(" ");
     case "flightMoved":
       return [words.flightMoved(job.time ?? ""), madeWords(job, drive)].filter(Boolean).join(" ");
     case "flightMissed":
@@ -119,10 +123,10 @@ export function clashWords(clash: Clash, job: BoardJob, name: string | undefined
   const { first, second, arrivesAt } = clash;
   const whose = name === undefined ? undefined : shortName(name) || shortName(first.job.guest);
   if (arrivesAt === undefined)
-    return dayTexts.clashAtOnce(whose, first.job.time ?? "", second.job.time ?? "");
+    return dayTexts.clashAtOnce(whose, hourWords(first.job), hourWords(second.job));
   const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
   const arrives = timeOrNextDay(arrivesAt, second.startsAt);
-  const sentence = say(whose, endPlace(second.job.from, second.job), arrives, second.job.time ?? "");
+  const sentence = say(whose, endPlace(second.job.from, second.job), arrives, hourWords(second.job));
   return [sentence, lackWords(clash)].filter(Boolean).join(". ");
 }
 

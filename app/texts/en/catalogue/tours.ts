@@ -1,6 +1,6 @@
 /** When a tour collects its guests, and on which days it runs. */
 export const tourHours = {
-  between: (from: string, to: string) => `Between ${from} and ${to}; we agree the time with you`,
+  between: (from: string, to: string) => `Between ${from} and ${to}; we agree the exact time with you`,
   length: (time: string) => `${time} from door to door`,
   pickup: (when: string) => `Pick-up: ${when}.`,
   days: (days: string) => `Days: ${days}.`,

@@ -5,7 +5,7 @@ import type {
 } from "../../en/catalogue/tours.ts";
 
 export const tourHours: typeof englishHours = {
-  between: (from, to) => `Entre ${from} y ${to}; acordamos la hora con usted`,
+  between: (from, to) => `Entre ${from} y ${to}; acordamos con usted la hora exacta`,
   length: (time) => `${time} de puerta a puerta`,
   pickup: (when) => `Pasamos por usted: ${when}.`,
   days: (days) => `Días: ${days}.`,

@@ -10,6 +10,7 @@ import { type Board, readBoard } from "../../../../operations/ride/board.server.
 import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import { type DayRow, dayRow } from "../../ride/board/day-row.server.ts";
 import { rideView } from "../../ride/sheet/ride-view.server.ts";
@@ -37,7 +38,7 @@ export async function roomRides(
     const isAhead = first || reservation.stage === "asked";
     return {
       id: leg.id,
-      time: leg.time ?? dayTexts.timeless,
+      time: hourWords(leg),
       title: reservation.tour ?? `${leg.from} → ${leg.to}`,
       day: formatDay(leg.day, "es-CR"),
       near:

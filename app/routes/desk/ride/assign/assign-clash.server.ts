@@ -1,7 +1,9 @@
 import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { type Clash, lateMinutes, missingMinutes } from "../../../../domain/ride/occupied-time.ts";
+import type { PickupHours } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { clashWords, shortName } from "../../../../texts/desk/ride/ride.ts";
 
 /** The clash of a driver with the chosen rides: the worst in short, and a sentence for each. */
@@ -14,8 +16,8 @@ export interface AssignClash {
 const { assign } = dayTexts;
 
 /** Returns for example "05:45 Daniel". */
-export const timeAndGuest = ({ time, guest }: Pick<BoardJob, "time" | "guest">) =>
-  `${time} ${shortName(guest)}`;
+export const timeAndGuest = (ride: PickupHours & Pick<BoardJob, "guest">) =>
+  `${hourWords(ride)} ${shortName(ride.guest)}`;
 
 /** Puts the clashes with the chosen rides into words; the first clash must be the worst. */
 export function assignClash(clashes: Clash[], chosen: BoardJob[]): AssignClash | undefined {
@@ -25,8 +27,8 @@ export function assignClash(clashes: Clash[], chosen: BoardJob[]): AssignClash |
     chosen.find(({ id }) => id === first.job.id || id === second.job.id)!;
   const { first, second } = worst;
   const isAfter = second.job.id === chosenOf(worst).id;
-  const { time, guest } = isAfter ? first.job : second.job;
-  const whose = (isAfter ? assign.after : assign.before)(time ?? "", shortName(guest));
+  const other = isAfter ? first.job : second.job;
+  const whose = (isAfter ? assign.after : assign.before)(hourWords(other), shortName(other.guest));
   return {
     late: lateWords(worst),
     whose: others.length > 0 ? `${whose} ${assign.more(others.length)}` : whose,

@@ -6,11 +6,13 @@ import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { blockOf } from "../../../../domain/ride/not-assignable.ts";
 import { taskOf } from "../../../../domain/ride/occupied-time.ts";
+import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import { isSameTour, othersOfTour, passengersAndBoardsOf } from "../../../../domain/ride/same-van.ts";
 import type { Team } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { languageNames } from "../../../../texts/desk/frame/language.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import {
   blockWords,
   doorWords,
@@ -73,7 +75,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
     jobs: chosen.map((job) => ({
       id: job.id,
       was: wasOf(job),
-      time: job.time ?? dayTexts.timeless,
+      time: hourWords(job),
       route: job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`,
       about: [`${job.guest}, ${job.people}`, doorWords(job, "from"), extrasWords(job)]
         .filter(Boolean)
@@ -138,7 +140,8 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
 export function reasonsOf(offer: Offer, job: BoardJob): string[] {
   const { driver, before, rides, vehicle } = offer;
   const { assign } = dayTexts;
-  const leaves = job.time ? minuteOf(job.day, job.time) : Number.POSITIVE_INFINITY;
+  const first = firstHourOf(job);
+  const leaves = first ? minuteOf(job.day, first) : Number.POSITIVE_INFINITY;
   const later = offer.ridesThatDay
     .flatMap(({ task }) => task?.startsAt ?? [])
     .filter((minute) => minute > leaves);
@@ -148,7 +151,7 @@ export function reasonsOf(offer: Offer, job: BoardJob): string[] {
     ? [aboard]
     : [
         before && !before.hasNoEnd && assign.freeFrom(timeOf(before.endsAt)),
-        !before && rides > 1 && job.time !== null && assign.freeAll,
+        !before && rides > 1 && first !== null && assign.freeAll,
         placeWords(offer),
       ];
   return [
@@ -161,9 +164,9 @@ export function reasonsOf(offer: Offer, job: BoardJob): string[] {
 }
 
 /** Says that the tour's van goes anyway, and how many seats are taken. */
-function aboardWords({ aboard, vehicle }: Offer, { time }: BoardJob): string | undefined {
+function aboardWords({ aboard, vehicle }: Offer, ride: BoardJob): string | undefined {
   const people = aboard.reduce((sum, job) => sum + job.people, 0);
-  return people > 0 ? dayTexts.assign.aboard(time!, people, vehicle!.seats) : undefined;
+  return people > 0 ? dayTexts.assign.aboard(hourWords(ride), people, vehicle!.seats) : undefined;
 }
 
 /** Says where the ride before ends, and how far away that is. */

@@ -4,6 +4,7 @@ import type { BoardJob } from "../../../../domain/ride/board.ts";
 import type { Clash } from "../../../../domain/ride/occupied-time.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { endPlace, lackWords, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 import { reasonsOf } from "./assign-view.server.ts";
@@ -39,7 +40,7 @@ function clashView(job: BoardJob, clash: Clash, board: Board): ClashView {
   return {
     id: job.id,
     was: wasOf(job),
-    name: texts.name(job.time ?? ""),
+    name: texts.name(hourWords(job)),
     heading: texts.heading(shortName(driver?.name ?? ""), job.guest),
     text: sentences(clash, driverOrVan(clash, team)),
     best: offer && {
@@ -73,7 +74,7 @@ function sentences(clash: Clash, who: string): string {
   };
   return [
     does() + ((arrivesAt ?? 0) > first.endsAt ? texts.reaches(place, timeOf(arrivesAt!)) : "."),
-    texts.starts(place, second.job.time ?? ""),
+    texts.starts(place, hourWords(second.job)),
     lack && `${lack}.`,
   ]
     .filter(Boolean)

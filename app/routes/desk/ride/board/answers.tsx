@@ -52,11 +52,11 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
     if (!isAnswered) return;
     letGo();
     if (!data) return;
-    const { time, guest } = pressed?.before ?? pressed ?? {};
+    const about = pressed?.before ?? pressed;
     // An answer about several rides already names each of them.
     const named =
-      guest && !data.good && !dropped?.[1]
-        ? { ...data, text: dayTexts.answers.ofRide(time!, guest, data.text) }
+      about && !data.good && !dropped?.[1]
+        ? { ...data, text: dayTexts.answers.ofRide(about, data.text) }
         : data;
     if (sheet !== undefined) tellOnSheet(sheet === search ? data : named, sheet);
     else if (id === undoKey || data.good) tell(data, search);

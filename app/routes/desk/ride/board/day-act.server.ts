@@ -14,8 +14,8 @@ import { joinJob, splitJob } from "../../../../operations/ride/split.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
-import { timeless } from "../../../../texts/desk/ride/board-answer.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { blockWords, clashesWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, type PressedAct, withRight } from "../../kit/acts.server.ts";
 import type { BoardAnswer } from "../../kit/board-answer.ts";
@@ -142,8 +142,8 @@ function followedWords({ was, will }: MovedPickups, wrote: Wrote): string | unde
   if (wrote && "time" in wrote.after) return undefined;
   if (will.timeToCheck && !was.timeToCheck) return answers.timeToCheck(will.time!);
   if (was.day === will.day && was.time === will.time) return undefined;
-  const at = ({ day, time }: MovedPickups["was"]) =>
-    [day !== was.day || day !== will.day ? dayShort(day) : "", time ?? timeless].filter(Boolean).join(" ");
+  const at = (ride: MovedPickups["was"]) =>
+    [was.day === will.day ? "" : dayShort(ride.day), hourWords(ride)].filter(Boolean).join(" ");
   const hears = was.time === null ? "" : ` ${answers.guestHears}`;
   return `${answers.timeFollowed(at(was), at(will))}${hears}`;
 }
@@ -188,7 +188,7 @@ async function assign({ form, actor }: Press): Promise<BoardAnswer> {
       since[job] = wasOf(found);
       why = answers.assignedMeanwhile(driverAndVan(found, await readTeam(found.day)));
     } else why = result.outcome === "blocked" ? blockWords(result.block) : answers[result.outcome];
-    refused.push({ job, name: found ? answers.rideName(found.time, found.guest) : "", why });
+    refused.push({ job, name: found ? answers.rideName(found) : "", why });
   }
   const assignedWords = assigned.length > 0 ? await assignedText(assigned, driver) : undefined;
   if (refused.length === 0)
@@ -209,7 +209,7 @@ async function assign({ form, actor }: Press): Promise<BoardAnswer> {
 async function assignedText(jobIds: string[], driverId: string): Promise<string> {
   const name = driverId ? shortName(await nameOf(driverId, todayInCostaRica())) : "";
   const ride = jobIds.length === 1 ? await findJob(jobIds[0]!) : undefined;
-  return answers.assigned(jobIds.length, name, ride && answers.rideName(ride.time, ride.guest));
+  return answers.assigned(jobIds.length, name, ride && answers.rideName(ride));
 }
 
 /** Returns the fields that give rides back to their former driver and van, where all had the same. */

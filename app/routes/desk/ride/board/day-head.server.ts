@@ -1,6 +1,7 @@
 import { addDays, type Day } from "../../../../domain/common/day.ts";
 import { isOpen, toCollectCents, vansUsed } from "../../../../domain/ride/checked-day.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
+import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import type { BoardDay, BoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
 import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
@@ -58,7 +59,7 @@ export function dayTotals({ checked, team }: Board) {
 
 function doneWords(checked: Board["checked"]): string {
   const over = checked.flatMap(({ job }) => (isEnded(job.state) ? job : []));
-  const times = over.flatMap(({ time }) => time ?? []);
+  const times = over.flatMap((job) => firstHourOf(job) ?? []);
   const cents = over.reduce(
     (sum, { isCollected, collectCents }) => sum + (isCollected ? (collectCents ?? 0) : 0),
     0,

@@ -3,6 +3,7 @@ import { countFree } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { askedCents, type CheckedJob, isOpen } from "../../../../domain/ride/checked-day.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
+import type { PickupHours } from "../../../../domain/ride/pickup-window.ts";
 import {
   type Missing,
   type RideCheck,
@@ -26,13 +27,12 @@ import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-lacks.ts";
 
 /** Optional flags are left out unless true, because the page sends them for hundreds of rows. */
-export interface DayRow {
+export interface DayRow extends PickupHours {
   id: string;
   /** The ride with its driver and van, as `wasOf` writes it for an assignment. */
   was: string;
   legId: string;
   reference: string;
-  time: string | null;
   /** Places and names are sent in full: a row shortens them. */
   from: string;
   fromDoor: string;
@@ -101,6 +101,8 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     legId: job.legId,
     reference: job.reference,
     time: job.time,
+    windowFrom: job.windowFrom,
+    windowTo: job.windowTo,
     from: job.tour ? job.tour.name : job.from.name,
     fromDoor: job.tour ? (job.from.door ?? "") : doorWords(job, "from"),
     to: job.tour ? "" : job.to.name,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { checkColumns } from "../../kit/check-looks.ts";
@@ -112,10 +113,10 @@ function InOrder({ over, left, first, now, done }: InOrderProps) {
   // A press must not move its row away under a finger.
   const asBefore = (row: DayRow) => row.before ?? row;
   const hasProblem = (row: DayRow) => asBefore(row).problem;
-  const isTimed = (row: DayRow) => asBefore(row).time !== null && !hasProblem(row);
+  const isTimed = (row: DayRow) => firstHourOf(asBefore(row)) !== null && !hasProblem(row);
   const pinned = left.filter((row) => !isTimed(row));
   const timed = left.filter(isTimed);
-  const nextId = now && timed.find(({ time }) => time && time > now)?.id;
+  const nextId = now && timed.find((row) => firstHourOf(row)! > now)?.id;
   return (
     <>
       {pinned.length > 0 && (

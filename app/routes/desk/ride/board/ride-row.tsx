@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
+import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { checkColumns } from "../../kit/check-looks.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
@@ -26,7 +28,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   // While a sheet is open, the sheet's button is the filled one.
   const filled = first && !hasSheet(query);
   const { next } = row.before ?? row;
-  const isPinned = !row.time || row.problem;
+  const isPinned = firstHourOf(row) === null || row.problem;
   const outline =
     first && isPinned && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
   return (
@@ -46,7 +48,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
           form="chosen"
           name="assign"
           value={row.id}
-          aria-label={dayTexts.choose(`${row.time ?? dayTexts.timeless} ${row.guest}`)}
+          aria-label={dayTexts.choose(dayTexts.answers.rideName(row))}
           checked={ids.includes(row.id)}
           onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
           disabled={row.isEnded}
@@ -60,7 +62,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         data-open-ride
         className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${urgencyColours[row.urgency]}`}`}
       >
-        {row.time ?? dayTexts.timeless}
+        {hourWords(row)}
         <span className="sr-only"> {[row.from, row.to].filter(Boolean).join(" → ")}</span>
       </Link>
       <RideRoute {...row} />

@@ -6,6 +6,7 @@ import { isEnded, isUnderWay, legState } from "../../../../domain/ride/job-state
 import { previewTrip } from "../../../../operations/reservation/cancel-several.server.ts";
 import { listJobs } from "../../../../store/ride/board.server.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const mostRides = 200;
@@ -63,7 +64,7 @@ export function chooseView(rides: OpenRide[], tour: string | null) {
       .map(({ legId, job, people, underWay }) => ({
         legId,
         underWay,
-        time: job.time ?? cancelTexts.timeless,
+        time: hourWords(job),
         what: rideWords(job),
         guest: `${job.guest} · ${cancelTexts.people(people)}`,
       })),
@@ -89,7 +90,7 @@ export async function reviewView(rides: OpenRide[], actor: Actor) {
       said: `${reservationId}:${back?.backCents ?? ""}`,
       reference: job.reference,
       guest: `${job.guest} · ${cancelTexts.people(people)}`,
-      what: rides.map(({ job }) => `${job.time ?? cancelTexts.timeless} ${rideWords(job)}`).join(" · "),
+      what: rides.map(({ job }) => `${hourWords(job)} ${rideWords(job)}`).join(" · "),
       sum: dollars(back?.backCents ?? 0),
       problem: job.inReview ? cancelTexts.inReview : back ? undefined : cancelTexts.cantBe,
     })),

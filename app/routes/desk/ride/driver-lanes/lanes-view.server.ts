@@ -2,11 +2,13 @@ import { minuteOf, timeOf } from "../../../../domain/common/clock.ts";
 import type { CheckedJob } from "../../../../domain/ride/checked-day.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { type Task, taskOf } from "../../../../domain/ride/occupied-time.ts";
+import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import { rideTogether } from "../../../../domain/ride/same-van.ts";
 import { absenceOn, type Driver } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import { daysOffTexts } from "../../../../texts/desk/team/days-off.ts";
 import { type ClashView, clashViews } from "../assign/clash-view.server.ts";
@@ -107,7 +109,7 @@ function hourMarks(hours: Hours): LanesView["hours"] {
 
 function nobodysLane(unassigned: CheckedJob[], board: Board, hours: Hours): LaneView {
   const left = unassigned.filter(({ job }) => !isEnded(job.state));
-  const timeless = left.filter(({ job }) => !job.time).length;
+  const timeless = left.filter(({ job }) => firstHourOf(job) === null).length;
   const about = [dayTexts.rides(left.length), timeless > 0 && lanesTexts.timeless(timeless)];
   return {
     driverId: "",
@@ -180,8 +182,8 @@ function barOf(all: CheckedJob[], task: Task, track: number | undefined, hours: 
   const route = job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`;
   const says = [
     task.hasNoEnd
-      ? `${label}: ${job.time}, ${dayTexts.untimed}`
-      : `${label}: ${job.time} a ${timeOf(task.endsAt)}`,
+      ? `${label}: ${hourWords(job)}, ${dayTexts.untimed}`
+      : `${label}: ${hourWords(job)} a ${timeOf(task.endsAt)}`,
     route,
     ...jobs.flatMap(({ guest, people, state }) => [
       guest,

@@ -21,10 +21,8 @@ export function NoteSheet({ rides, click, answer }: NoteSheetProps) {
   return (
     <Sheet heading={dayTexts.choosing.note} id="note">
       <ul className="font-semibold">
-        {rides.map(({ id, time, guest }) => (
-          <li key={id}>
-            {time ?? dayTexts.timeless} {guest}
-          </li>
+        {rides.map((ride) => (
+          <li key={ride.id}>{dayTexts.answers.rideName(ride)}</li>
         ))}
       </ul>
       <SheetForm>

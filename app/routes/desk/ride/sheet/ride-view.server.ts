@@ -4,6 +4,7 @@ import type { RideDetails, RideField } from "../../../../domain/ride/ride-detail
 import { chatWithDriver } from "../../../../operations/message/chat-links.server.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { clashWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 
@@ -73,7 +74,7 @@ export function rideView(
     id: job.id,
     legId: job.legId,
     reference: job.reference,
-    time: job.time ?? dayTexts.timeless,
+    time: hourWords(job),
     title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
     guest: `${job.guest} · ${dayTexts.people(job.people)}`,
     note: job.note,
