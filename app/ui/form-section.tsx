@@ -6,14 +6,16 @@ interface FormSectionProps {
   title: string;
   /** How many of its fields are still missing or wrong. */
   toGo: number;
+  /** What may still come later, although nothing has to be filled in any more. */
+  later?: string | undefined;
   children: ReactNode;
 }
 
-/** One headed part of a form; its number becomes a check once nothing in it is left to do. All parts stay open. */
-export function FormSection({ number, title, toGo, children }: FormSectionProps) {
+/** One headed part of a form; its number becomes a check once nothing in it is left. All parts stay open. */
+export function FormSection({ number, title, toGo, later, children }: FormSectionProps) {
   const t = useTexts();
   const id = useId();
-  const isDone = toGo === 0;
+  const isDone = toGo === 0 && !later;
   return (
     <section aria-labelledby={id} className="rounded-card bg-shell p-4 pt-5 shadow-card sm:p-6">
       <div className="mb-4 flex items-center gap-3">
@@ -26,7 +28,11 @@ export function FormSection({ number, title, toGo, children }: FormSectionProps)
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        {!isDone && <p className="ml-auto text-sm text-ink-soft noscript:hidden">{t.form.toGo(toGo)}</p>}
+        {!isDone && (
+          <p className="ml-auto text-right text-sm text-ink-soft noscript:hidden">
+            {toGo > 0 ? t.form.toGo(toGo) : later}
+          </p>
+        )}
       </div>
       {children}
     </section>

@@ -1,22 +1,27 @@
 import { Form } from "react-router";
 import { useTexts } from "../../../texts/language.ts";
+import { Button } from "../../../ui/button.tsx";
 
-/** Offers the e-mail address that was probably meant; a guest whose address is right ignores it. */
+/** Asks whether another e-mail address was meant; a guest whose address is right goes on. */
 export function DidYouMean({ checkout, email }: { checkout: string; email: string }) {
   const t = useTexts();
   return (
-    <Form method="post" preventScrollReset className="mt-1.5 w-fit rounded-xl bg-sand px-4 py-1">
+    <Form
+      method="post"
+      preventScrollReset
+      className="mt-1.5 grid justify-items-start gap-2 rounded-xl border-2 border-mango bg-mango/20 px-4 py-3"
+    >
       <input type="hidden" name="checkout" value={checkout} />
-      {t.checkout.didYouMean}{" "}
-      <button
-        type="submit"
-        name="intent"
-        value="email"
-        className="py-2 font-semibold break-all text-lagoon underline"
-      >
-        {email}
-      </button>
-      ?
+      <p>
+        {t.checkout.didYouMean}{" "}
+        <strong translate="no" className="break-all">
+          {email}
+        </strong>
+        ? {t.checkout.toRightAddress}
+      </p>
+      <Button name="intent" value="email" look="quiet" className="bg-white">
+        {t.checkout.useAddress}
+      </Button>
     </Form>
   );
 }

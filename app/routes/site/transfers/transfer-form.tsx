@@ -134,6 +134,7 @@ export function TransferForm(props: TransferFormProps) {
   const shared = { values: form.values, words, refusals, live: form.live };
   const isShut = form.live && !airportPage && form.wanting.length > 0;
 
+  const hasOpenHour = rides.some(({ when, names }) => !when.time && !form.values[names.dayPart]);
   const later = useSendLater(form.props.ref, answer, !sending && form.wanting.length === 0);
 
   return (
@@ -151,7 +152,12 @@ export function TransferForm(props: TransferFormProps) {
         >
           <RideSection {...shared} offered={offered} fares={fares} airportPage={airportPage} />
         </FormSection>
-        <FormSection number={2} title={t.form.when} toGo={toGo((field) => whenFields.includes(field))}>
+        <FormSection
+          number={2}
+          title={t.form.when}
+          toGo={toGo((field) => whenFields.includes(field))}
+          later={hasOpenHour ? t.form.hourOpen : undefined}
+        >
           <WhenSection {...shared} offers={offers} rides={both} today={today} />
         </FormSection>
         <FormSection number={3} title={t.form.you} toGo={toGo((field) => ofYou.includes(field))}>

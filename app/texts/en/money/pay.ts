@@ -8,7 +8,7 @@ export const pay = {
   nowNote: "With your PayPal account or a card, in US dollars. You are booked the moment it is paid.",
   later: "Pay later",
   or: "or",
-  choose: "How to pay",
+  choose: "Choose how to pay",
   /** The language's name in PayPal's script. */
   locale: "en_US",
   button: "Pay with PayPal",

@@ -114,6 +114,7 @@ export const plans = {
     same: "The price stays the same",
     total: (amount: string, before: string) => `Your trip then costs ${amount} instead of ${before}.`,
     totalSame: (amount: string) => `Your trip costs ${amount}, as before.`,
+    stillDue: (amount: string) => `Nothing more to pay than the ${amount} that is still open.`,
     payOnline: (amount: string) => `${amount} is then to be paid: with PayPal on your trip page, or later.`,
     payAgreed: (amount: string) => `${amount} is then to be paid: we write to you to agree how.`,
     driver: "For the new day we choose your driver again.",

@@ -42,5 +42,5 @@ export const refundWords = {
   none: "no refund any more",
   /** Stands before a part of the price that still comes back. */
   notFree: "too late for a full refund",
-  note: "Costa Rica time. We never move these moments earlier.",
+  note: "Costa Rica time. Once you have booked, we never make these earlier.",
 };

@@ -50,7 +50,7 @@ export const bookingForm = {
     email: "for your confirmation",
     transferMessage: "Anything else that the driver should know.",
     tourMessage: "Food allergies, or anything else that we should know.",
-    passengers: "Children too, up to 14",
+    passengers: "Children too; 14 at most",
     /** Fewer come than the smallest group that is sold. */
     fewTravellers: (least: number, travellers: number) =>
       `${travellers === 1 ? "You come alone" : `You are ${travellers}`}; the smallest price is for ${least}. We expect ${travellers}.`,
@@ -171,6 +171,7 @@ export const bookingForm = {
       waiting: "Waiting to continue",
       stop: "Don't send",
     },
+    hourOpen: "hour still open",
     stillMissing: "Still missing:",
     pleaseCheck: "Please check:",
     next: "Next: check everything, then pay now or later.",

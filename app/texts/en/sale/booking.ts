@@ -53,6 +53,8 @@ export const booking = {
       ask: "Ask for this trip: a person confirms it and writes to you. On WhatsApp it is quickest.",
     },
     didYouMean: "Did you mean",
+    toRightAddress: "Your confirmation goes to this address.",
+    useAddress: "Correct the address",
     unknown: "We can't find this checkout any more. Please fill in the form again; nothing was booked.",
     failed: "¡Error creating reservation!",
     failedText: "An error occurred while creating the reservation. Please try again later.",

@@ -10,7 +10,7 @@ export const pay: typeof english = {
     "Con su cuenta de PayPal o con tarjeta, en dólares estadounidenses. Su reserva queda hecha en cuanto se paga.",
   later: "Pagar después",
   or: "o",
-  choose: "Cómo pagar",
+  choose: "Elegir cómo pagar",
   locale: "es_ES",
   button: "Pagar con PayPal",
   simulated: "Simulado: no se mueve dinero",

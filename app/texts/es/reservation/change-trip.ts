@@ -108,6 +108,7 @@ export const plans: Texts["plans"] = {
     same: "El precio sigue igual",
     total: (amount, before) => `Su viaje cuesta entonces ${amount} en lugar de ${before}.`,
     totalSame: (amount) => `Su viaje cuesta ${amount}, como antes.`,
+    stillDue: (amount) => `No hay más que pagar que los ${amount} que siguen pendientes.`,
     payOnline: (amount) =>
       `Quedan entonces ${amount} por pagar: con PayPal en la página de su viaje, o después.`,
     payAgreed: (amount) => `Quedan entonces ${amount} por pagar: le escribimos para acordar cómo.`,

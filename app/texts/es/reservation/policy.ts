@@ -44,5 +44,5 @@ export const refundWords: Texts["refund"] = {
   ride: (day) => `Viaje del ${day}`,
   none: "ya no hay reembolso",
   notFree: "ya no hay reembolso completo",
-  note: "Hora de Costa Rica. Nunca adelantamos estos plazos.",
+  note: "Hora de Costa Rica. Una vez que reserva, nunca adelantamos estos plazos.",
 };

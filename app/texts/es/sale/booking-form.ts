@@ -51,7 +51,7 @@ export const bookingForm: typeof english = {
     email: "para confirmar",
     transferMessage: "Todo lo demás que el chofer deba saber.",
     tourMessage: "Alergias a alimentos y todo lo demás que debamos saber.",
-    passengers: "Con niños, hasta 14",
+    passengers: "Con niños; 14 a lo más",
     fewTravellers: (least, travellers) =>
       `${travellers === 1 ? "Viaja 1 persona" : `Son ${travellers}`}; el precio mínimo es para ${least}. Esperamos a ${travellers}.`,
   },
@@ -166,7 +166,8 @@ export const bookingForm: typeof english = {
       waiting: "En espera para continuar",
       stop: "No enviar",
     },
-    stillMissing: "Todavía falta:",
+    hourOpen: "hora abierta",
+    stillMissing: "Falta:",
     pleaseCheck: "Por revisar:",
     next: "Después: revise todo y pague ahora o más tarde.",
     sending: "Un momento…",

@@ -55,6 +55,8 @@ export const booking: typeof english = {
     },
     tooSoon: "Falta muy poco para reservarlo aquí. Escríbanos por WhatsApp: quizás todavía tengamos una van.",
     didYouMean: "¿Quiso escribir",
+    toRightAddress: "Su confirmación va a este correo.",
+    useAddress: "Corregir el correo",
     unknown: "Ya no encontramos esta reserva sin terminar. Llene otra vez el formulario; no se reservó nada.",
     failed: "¡No se pudo crear la reserva!",
     failedText: "Ocurrió un error al crear la reserva. Inténtelo de nuevo más tarde.",

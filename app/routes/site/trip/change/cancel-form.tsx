@@ -44,7 +44,7 @@ export function CancelChosen({ rides, paidCents, today, chosen, here }: CancelCh
       ))}
       <input type="hidden" name="backCents" value={allBackCents} />
       <NoLine />
-      <Button>
+      <Button look="dark">
         {backCents > 0 ? words.button(t.dollars(backCents)) : unpaid ? words.buttonUnpaid : words.buttonNone}
       </Button>
       {rides.length > 1 && (

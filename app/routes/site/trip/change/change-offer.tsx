@@ -29,7 +29,8 @@ export function ChangeOffer({ answer, names, here }: ChangeOfferProps) {
   const { beforeCents, priceCents, dueCents, backCents, byItselfCents } = quote;
   const legs = [...new Set(Object.keys(answer.typed).flatMap((field) => field.split("-", 2).at(-2) ?? []))];
   const mustAsk = outcome === "mustAsk";
-  const dueWords = answer.online ? words.payOnline : words.payAgreed;
+  const dueWords =
+    priceCents === beforeCents ? words.stillDue : answer.online ? words.payOnline : words.payAgreed;
   return (
     <form method="post" action={here} className="grid gap-4 rounded-card bg-shell p-6 shadow-card lg:p-8">
       {isOther && <FormProblem answer={{ problem: words.otherPrice }} />}

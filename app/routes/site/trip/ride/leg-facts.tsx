@@ -39,7 +39,7 @@ export function LegFacts({ leg, tour, name, who, isAboard = false }: LegFactsPro
           )}
           {leg.fromAirport && ourCompany().nameOnSign && (
             <span className="mt-1.5 block">
-              <span className="sr-only">{words.stand.sign} </span>
+              <span className="mb-1 block text-[0.95rem] text-ink-soft">{words.stand.sign} </span>
               <NameSign name={name} />
             </span>
           )}
