@@ -19,6 +19,11 @@ export function isAddress(text: string): boolean {
   return addressProblem(text) === undefined;
 }
 
+/** Returns the link that writes to an address; undefined where the text is none. */
+export function mailLink(email: string): string | undefined {
+  return isAddress(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
+}
+
 const longestName = 64;
 const longestLabel = 63;
 const labelLetters = /^[\p{L}\p{M}\p{N}-]+$/u;

@@ -7,8 +7,6 @@ import {
   useMatches,
 } from "react-router";
 import { failureTexts } from "../../../texts/desk/frame/failures.ts";
-import type { BoardAnswer } from "../kit/board-answer.ts";
-import type { ActionResult } from "../kit/notice.tsx";
 
 const readPatienceMs = 30_000;
 const leavingMs = 10_000;
@@ -66,8 +64,8 @@ async function send(next: Next, sent: Request): Promise<Results> {
   const isLetter = (await sent.formData()).get("intent") === "resend";
   const why = !results || isUnanswered(result) ? "unanswered" : "failed";
   const outcome = isRefused(result) ? "notYours" : isLetter ? "notSent" : why;
-  // Booking cards read the outcome, the board reads the text.
-  const answer: ActionResult & BoardAnswer = { outcome, good: false, text: failureTexts[outcome].text };
+  // Booking cards read the outcome (`ActionResult`), the board reads the text (`BoardAnswer`).
+  const answer = { outcome, good: false, text: failureTexts[outcome].text };
   // The status 503 keeps React Router from reading the page's data again.
   return { [page!]: { type: "data", result: data(answer, { status: 503 }) } };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { type Location, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
-import { hasSheet } from "../ride/board/next-button.tsx";
 import type { BoardAnswer } from "./board-answer.ts";
+import { hasSheet } from "./sheet.tsx";
 
 const shownMs = 6000;
 /** A warning stays longer (ms): there is more to read, and something to do. */

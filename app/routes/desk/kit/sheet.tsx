@@ -1,7 +1,31 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
+import type { RideField } from "../../../domain/ride/ride-details.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
-import { withoutSheet } from "../ride/board/next-button.tsx";
+
+/** The query parameters that open a sheet, each with the ids of rides. */
+const sheets = ["assign", "ride", "note"] as const;
+export const hasSheet = (query: URLSearchParams) => sheets.some((sheet) => query.has(sheet));
+
+/** Returns the query with no sheet open. */
+export function withoutSheet(query: URLSearchParams): string {
+  const next = new URLSearchParams(query);
+  for (const name of [...sheets, "field"]) next.delete(name);
+  return `?${next}`;
+}
+
+/** Returns the query with a sheet open, at one of its fields. */
+export function sheetHref(
+  query: URLSearchParams,
+  sheet: (typeof sheets)[number],
+  jobIds: string | string[],
+  field?: RideField,
+): string {
+  const next = new URLSearchParams(withoutSheet(query));
+  for (const id of [jobIds].flat()) next.append(sheet, id);
+  if (field) next.set("field", field);
+  return `?${next}`;
+}
 
 /** Stands beside the list where both have room, and over it elsewhere. The address says that it is open. */
 export function Sheet({ heading, id, children }: { heading: string; id: string; children: ReactNode }) {

@@ -1,9 +1,10 @@
+import { mailLink } from "../../../domain/common/email.ts";
 import { whatsappLink } from "../../../domain/common/phone.ts";
 import { toE164 } from "../../../domain/common/phone-number.server.ts";
 import type { ContactLetter } from "../../../store/message/mailbox.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
+import { letterState } from "../../../texts/desk/message/letters.ts";
 import { messageTexts } from "../../../texts/desk/message/messages.ts";
-import { letterState, mailLink } from "../reservation/cards/card.server.ts";
 
 export type DeskMessage = ReturnType<typeof messageOf>;
 

@@ -1,6 +1,7 @@
 import type { ClockLetterKind } from "../../../domain/message/clock-letter.ts";
 import type { LetterKind } from "../../../domain/message/letter-contents.ts";
 import { spoken } from "../../with-company.ts";
+import { halfDayMoment } from "../frame/day-words.ts";
 
 /** The words of the page of letters that the clock sends. */
 export const letterTexts = spoken({
@@ -92,4 +93,29 @@ const reasons: [patterns: RegExp[], string][] = [
 /** Says why a letter was not sent, in the operator's language; the mail server's own words are English. */
 export function whyNotSent(error: string): string {
   return reasons.find(([patterns]) => patterns.every((part) => part.test(error)))?.[1] ?? "No se pudo enviar";
+}
+
+interface LetterState {
+  state: "queued" | "sent" | "captured" | "failed" | "withheld" | "opened";
+  lastError: string | null;
+  sentAt: Date | null;
+  createdAt: Date;
+}
+
+/** Says whether a letter was sent, waits, or failed. */
+export function letterState({ state, lastError, sentAt, createdAt }: LetterState): string {
+  switch (state) {
+    case "queued":
+      return lastError ? `en cola, se intenta otra vez: ${whyNotSent(lastError)}` : "en cola";
+    case "sent":
+      return `enviado, ${halfDayMoment(sentAt ?? createdAt)}`;
+    case "captured":
+      return `en el buzón local, ${halfDayMoment(createdAt)}`;
+    case "failed":
+      return `falló: ${whyNotSent(lastError ?? "")}`;
+    case "withheld":
+      return "no se envió: ese día ya habían salido demasiadas a esa dirección, o a direcciones sin confirmar";
+    case "opened":
+      return "abierto en WhatsApp, no se dijo si se mandó";
+  }
 }

@@ -98,14 +98,6 @@ export const cardTexts = spoken({
   },
   letters: {
     heading: "Correos",
-    queued: "en cola",
-    queuedAgain: (error: string) => `en cola, se intenta otra vez: ${error}`,
-    sent: (moment: string) => `enviado, ${moment}`,
-    captured: (when: string) => `en el buzón local, ${when}`,
-    failed: (error: string) => `falló: ${error}`,
-    opened: "abierto en WhatsApp, no se dijo si se mandó",
-    withheld:
-      "no se envió: ese día ya habían salido demasiadas a esa dirección, o a direcciones sin confirmar",
   },
   actions: {
     confirm: "Confirmar",

@@ -12,6 +12,7 @@ import { listWaiting } from "../../../../store/reservation/open-requests.server.
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { dayTotals } from "../../../../texts/desk/ride/day-totals.ts";
 import { backupTexts } from "../../../../texts/desk/upkeep/backups.ts";
 import { openingTexts } from "../../../../texts/desk/upkeep/opening.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -23,7 +24,6 @@ import { EmptyList } from "../../kit/empty-list.tsx";
 import { ActionNotice, type ActionResult } from "../../kit/notice.tsx";
 import { RequestsLine } from "../../kit/requests-line.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import { dayTotals } from "../../ride/board/day-head.server.ts";
 import type { Route } from "./+types/bookings";
 import { BookingCard } from "./booking-card.tsx";
 import { deskCardOf } from "./card.server.ts";

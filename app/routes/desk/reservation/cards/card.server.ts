@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay, formatMoment, formatTime } from "../../../../domain/common/day.ts";
-import { isAddress } from "../../../../domain/common/email.ts";
+import { mailLink } from "../../../../domain/common/email.ts";
 import { formatCents } from "../../../../domain/common/money.ts";
 import { callLink, whatsappLink } from "../../../../domain/common/phone.ts";
 import {
@@ -14,8 +14,7 @@ import type { Leg, ReservationStatus } from "../../../../domain/reservation/rese
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
-import { halfDayMoment } from "../../../../texts/desk/frame/day-words.ts";
-import { letterKinds, whyNotSent } from "../../../../texts/desk/message/letters.ts";
+import { letterKinds, letterState } from "../../../../texts/desk/message/letters.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { peopleWords } from "../../../../texts/es/price/price-line.ts";
 import { operatorLetters } from "../../../../texts/operator.ts";
@@ -208,29 +207,6 @@ function letterOf({ kind, ...letter }: DeskLetter): DeskCard["letters"][number] 
   return { kind: letterKinds[kind], state: letterState(letter), failed };
 }
 
-/** Says whether a letter was sent, waits, or failed. */
-export function letterState({
-  state,
-  lastError,
-  sentAt,
-  createdAt,
-}: Pick<DeskLetter, "state" | "lastError" | "sentAt" | "createdAt">): string {
-  const words = cardTexts.letters;
-  const states = {
-    queued: lastError ? words.queuedAgain(whyNotSent(lastError)) : words.queued,
-    sent: words.sent(halfDayMoment(sentAt ?? createdAt)),
-    captured: words.captured(halfDayMoment(createdAt)),
-    failed: words.failed(whyNotSent(lastError ?? "")),
-    withheld: words.withheld,
-    opened: words.opened,
-  };
-  return states[state];
-}
-
 function dollars(cents: number): string {
   return formatCents(cents, locale);
-}
-
-export function mailLink(email: string): string | undefined {
-  return isAddress(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
 }

@@ -3,9 +3,8 @@ import type { DeskReservation } from "../../../../store/reservation/find-booking
 import { listSentMessages } from "../../../../store/reservation/sent-messages.server.ts";
 import { shortMoment } from "../../../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../../../texts/desk/message/chats.ts";
-import { letterKinds } from "../../../../texts/desk/message/letters.ts";
+import { letterKinds, letterState } from "../../../../texts/desk/message/letters.ts";
 import { sentMessageTexts as words } from "../../../../texts/desk/reservation/sent-messages.ts";
-import { letterState } from "../cards/card.server.ts";
 
 /** A message to the guest, and what became of it. */
 export interface SentMessageLine {

@@ -2,8 +2,9 @@ import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
 import type { BoardAnswer } from "../../kit/board-answer.ts";
+import { sheetHref } from "../../kit/sheet.tsx";
 import { showsLanesAlone } from "../../kit/views.tsx";
-import { quiet, sheetHref } from "../board/next-button.tsx";
+import { quiet } from "../board/next-button.tsx";
 import type { ClashView } from "./clash-view.server.ts";
 
 /** Says why a driver can't reach a ride, and offers one who could. */

@@ -3,9 +3,9 @@ import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { turnAddress, wholeQueue } from "../../kit/place-in-queue.ts";
+import { withoutSheet } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "./day-row.server.ts";
-import { withoutSheet } from "./next-button.tsx";
 
 const { choosing } = dayTexts;
 const second = "min-h-11 rounded-xl bg-sand/10 px-2.5 font-semibold hover:bg-sand/20 lg:px-4";

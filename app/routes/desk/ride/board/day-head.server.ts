@@ -1,5 +1,4 @@
 import { addDays, type Day } from "../../../../domain/common/day.ts";
-import { isOpen, toCollectCents, vansUsed } from "../../../../domain/ride/checked-day.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
@@ -7,6 +6,7 @@ import type { BoardDay, BoardWithStrip } from "../../../../operations/ride/board
 import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { dayTotals } from "../../../../texts/desk/ride/day-totals.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { StripDay } from "./strip.tsx";
 
@@ -44,16 +44,6 @@ export function dayHead(board: BoardWithStrip): DayHeadView {
     before: addDays(first, -7),
     after: addDays(first, 7),
     strip: strip.map((one) => stripDay(one, today)),
-  };
-}
-
-/** Counts how a day stands. */
-export function dayTotals({ checked, team }: Board) {
-  return {
-    rides: checked.length,
-    open: checked.filter(isOpen).length,
-    toCollect: dollars(toCollectCents(checked)),
-    vans: dayTexts.vans(vansUsed(checked), team.vehicles.filter(({ active }) => active).length),
   };
 }
 

@@ -4,6 +4,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import type { BoardAnswer } from "../../kit/board-answer.ts";
+import { sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "./day-row.server.ts";
 import { useChatWithGuest } from "./greetings.ts";
@@ -16,30 +17,6 @@ const quietLook = "border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink";
 export const quiet = `${shape} ${quietLook}`;
 const filledLook = "bg-coral text-white hover:bg-coral-dark";
 const inkLook = "bg-ink text-sand hover:bg-lagoon";
-
-/** The query parameters that open a sheet, each with the ids of rides. */
-const sheets = ["assign", "ride", "note"] as const;
-export const hasSheet = (query: URLSearchParams) => sheets.some((sheet) => query.has(sheet));
-
-/** Returns the query with no sheet open. */
-export function withoutSheet(query: URLSearchParams): string {
-  const next = new URLSearchParams(query);
-  for (const name of [...sheets, "field"]) next.delete(name);
-  return `?${next}`;
-}
-
-/** Returns the query with a sheet open, at one of its fields. */
-export function sheetHref(
-  query: URLSearchParams,
-  sheet: (typeof sheets)[number],
-  jobIds: string | string[],
-  field?: RideField,
-): string {
-  const next = new URLSearchParams(withoutSheet(query));
-  for (const id of [jobIds].flat()) next.append(sheet, id);
-  if (field) next.set("field", field);
-  return `?${next}`;
-}
 
 interface NextButtonProps {
   row: DayRow;

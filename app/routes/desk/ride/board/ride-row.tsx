@@ -6,12 +6,13 @@ import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { checkColumns } from "../../kit/check-looks.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
+import { hasSheet, sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { startDrag } from "../driver-lanes/drag.ts";
 import { Checks } from "./checks.tsx";
 import { useChosenRides } from "./chosen.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { hasSheet, isAssigning, NextButton, sheetHref } from "./next-button.tsx";
+import { isAssigning, NextButton } from "./next-button.tsx";
 import { Guest, missingLook, Note, RideRoute, urgencyColours } from "./ride-route.tsx";
 
 /** A small mark has a larger area for a thumb. */

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { isInSight } from "../board/in-sight.ts";
-import { sheetHref } from "../board/next-button.tsx";
 import { startDrag } from "./drag.ts";
 import type { RideBar } from "./lanes-view.server.ts";
 
