@@ -3,7 +3,7 @@ import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
 import { recordTap } from "../../operations/ride/tap.server.ts";
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
-import { keepPage } from "../desk/frame/connection.ts";
+import { keepPage } from "../kit/connection.ts";
 import { postedForm } from "../kit/form.server.ts";
 import type { Route } from "./+types/driver";
 import { DriverDayPage } from "./day.tsx";

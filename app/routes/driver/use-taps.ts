@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { newId } from "../../domain/common/reference.ts";
 import { canBeTakenBack, type DriverTap, dueTaps, type TapRefusal } from "../../domain/ride/driver-tap.ts";
-import { useKept } from "../desk/frame/connection.ts";
+import { useKept } from "../kit/connection.ts";
 import { sendTaps } from "./send-taps.ts";
 import { forgetOldTaps, phoneShelf, tapQueue } from "./tap-queue.ts";
 import { useUndo } from "./use-undo.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { isDisconnected, isReading, useKept } from "./connection.ts";
+import { isDisconnected, isReading, useKept } from "../../kit/connection.ts";
 
 const pauseMs = 300;
 const retryMs = 5000;

@@ -4,7 +4,7 @@ import { failureTexts } from "../../../texts/desk/frame/failures.ts";
 import { noConnectionTexts } from "../../../texts/desk/ride/no-connection.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { useBroken } from "../frame/connection.ts";
+import { useBroken } from "../../kit/connection.ts";
 
 const retryMs = 10_000;
 

@@ -6,7 +6,7 @@ import {
   type MiddlewareFunction,
   useMatches,
 } from "react-router";
-import { failureTexts } from "../../../texts/desk/frame/failures.ts";
+import { failureTexts } from "../../texts/desk/frame/failures.ts";
 
 const readPatienceMs = 30_000;
 const leavingMs = 10_000;
