@@ -90,7 +90,7 @@ const mayBearItsName = /^(paypalOrders|paypalId|PAYPAL_\w+|paypalWebhook)$/;
 
 /** Finds PayPal's words, and code that bears its name, outside payment/ and PayPal's button. */
 function paypals(file: string, source: string): string[] {
-  if (/^app\/(payment\/|routes\/kit\/(pay|paypal-buttons)\.tsx)/.test(file)) return [];
+  if (/^app\/(payment\/|routes\/kit\/pay\/(pay|paypal-buttons)\.tsx)/.test(file)) return [];
   const code = file.startsWith("app/texts/") ? "" : source.replace(stringOrComment, "");
   return [
     ...wordsOf(source).filter((word) => theirWords.includes(word) && !settings.includes(word)),

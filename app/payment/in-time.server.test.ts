@@ -4,7 +4,7 @@ import { setTo } from "../../test/api.ts";
 import { openTransfer } from "../../test/bookings.ts";
 import { order } from "../../test/paying.ts";
 import { args } from "../../test/requests.ts";
-import { askToPay } from "../routes/kit/ask-to-pay.ts";
+import { askToPay } from "../routes/kit/pay/ask-to-pay.ts";
 import { action } from "../routes/site/checkout/paypal.ts";
 import { paypal as ours } from "./online.server.ts";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTexts } from "../../../texts/language.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { PayProblem, type PayProblemKey } from "../../kit/pay-problem.tsx";
+import { PayProblem, type PayProblemKey } from "../../kit/pay/pay-problem.tsx";
 import { CheckoutProblem, type CheckoutProblemKey } from "./checkout-problem.tsx";
 
 interface NothingToBookProps {

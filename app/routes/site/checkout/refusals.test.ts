@@ -20,7 +20,7 @@ import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { texts } from "../../../texts/language.ts";
 import { loader as processPayment } from "../../api/process-payment.ts";
 import { checkoutCookie } from "../../kit/cookies.server.ts";
-import { isPayProblem } from "../../kit/pay-problem.tsx";
+import { isPayProblem } from "../../kit/pay/pay-problem.tsx";
 import { action } from "./paypal.ts";
 
 afterEach(() => {

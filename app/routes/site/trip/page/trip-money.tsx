@@ -2,7 +2,7 @@ import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { Named } from "../../../../ui/named.tsx";
 import { PricePanel } from "../../../../ui/price-panel.tsx";
-import { Pay } from "../../../kit/pay.tsx";
+import { Pay } from "../../../kit/pay/pay.tsx";
 import { collectorWords } from "../../../kit/trip-ride-words.ts";
 import { stateWords } from "../../../kit/trip-state-words.ts";
 import { Account } from "./account.tsx";

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { PayButton } from "../../payment/online.server.ts";
-import { useTexts } from "../../texts/language.ts";
-import { Button } from "../../ui/button.tsx";
-import { DocumentLine } from "../../ui/document-line.tsx";
+import type { PayButton } from "../../../payment/online.server.ts";
+import { useTexts } from "../../../texts/language.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DocumentLine } from "../../../ui/document-line.tsx";
 import type { PaySubject } from "./ask-to-pay.ts";
 import { PayProblem, type PayProblemKey } from "./pay-problem.tsx";
 import type { PaypalButtonsProps } from "./paypal-buttons.tsx";

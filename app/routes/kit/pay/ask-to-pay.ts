@@ -1,5 +1,5 @@
-import type { StartedPayment } from "../../operations/money/pay.server.ts";
-import type { SettleOutcome } from "../../operations/money/record-order.server.ts";
+import type { StartedPayment } from "../../../operations/money/pay.server.ts";
+import type { SettleOutcome } from "../../../operations/money/record-order.server.ts";
 
 /** A payment is for a draft, named by its id, or for a reservation, named by the secret of its trip link. */
 export type PaySubject = { checkout: string } | { trip: string };

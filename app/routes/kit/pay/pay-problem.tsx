@@ -1,6 +1,6 @@
-import type { Texts } from "../../texts/en.ts";
-import { texts, useTexts } from "../../texts/language.ts";
-import { AskWhatsapp } from "../../ui/ask-whatsapp.tsx";
+import type { Texts } from "../../../texts/en.ts";
+import { texts, useTexts } from "../../../texts/language.ts";
+import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 
 export type PayProblemKey = keyof Texts["pay"]["problems"];
 

@@ -1,10 +1,10 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@paypal/react-paypal-js";
 import { type ReactNode, useMemo, useRef } from "react";
-import type { PayButton } from "../../payment/online.server.ts";
-import { useTexts } from "../../texts/language.ts";
+import type { PayButton } from "../../../payment/online.server.ts";
+import { useTexts } from "../../../texts/language.ts";
+import { forgetAllTyped } from "../typed.ts";
 import { askToPay, type PaySubject } from "./ask-to-pay.ts";
 import type { PayProblemKey } from "./pay-problem.tsx";
-import { forgetAllTyped } from "./typed.ts";
 
 export interface PaypalButtonsProps {
   online: PayButton;
