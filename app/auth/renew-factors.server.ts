@@ -11,7 +11,7 @@ type Keys = Parameters<typeof symmetricEncrypt>[0]["key"];
 
 /**
  * Encrypts all second factors with the current SECRET, so that nobody is locked out when SECRET_BEFORE is removed, and
- * hashes recovery codes of before, which were encrypted. Runs at each start.
+ * hashes recovery codes that were stored encrypted, as all once were. Each start of the site calls it.
  */
 export async function renewFactors(keys?: Keys): Promise<void> {
   const isChanged = keys !== undefined || formerSecrets.length > 0;
@@ -19,7 +19,7 @@ export async function renewFactors(keys?: Keys): Promise<void> {
   const read = (data: string) => symmetricDecrypt({ key, data });
   for (const { id, secret, backupCodes } of await db.select().from(twoFactors)) {
     if (areHashed(backupCodes) && !isChanged) continue;
-    // The old values in the condition keep a recovery code used that is used meanwhile.
+    // The update writes only over the values that were read: a recovery code that is used meanwhile stays used.
     const isUnchanged = [
       eq(twoFactors.id, id),
       eq(twoFactors.secret, secret),

@@ -4,7 +4,7 @@ import { emma, registered } from "../../test/accounts.ts";
 import { db } from "../store/engine/db.server.ts";
 import { accounts } from "../store/schema/account-schema.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { isHashOf, isOfToday } from "./slow-hash.server.ts";
+import { hasTodaysCost, isHashOf } from "./slow-hash.server.ts";
 
 const stored = async () => (await db.select().from(accounts))[0]!.password!;
 
@@ -16,7 +16,7 @@ test("a password with a former hash still signs in, and has today's hash from th
   expect(await stored()).toBe(former);
   expect(await signIn("EMMA@example.com", emma.password)).toMatchObject({ ok: true });
   const today = await stored();
-  expect([isOfToday(today), await isHashOf(today, emma.password)]).toEqual([true, true]);
+  expect([hasTodaysCost(today), await isHashOf(today, emma.password)]).toEqual([true, true]);
   expect(await signIn(emma.email, emma.password)).toMatchObject({ ok: true });
   expect(await stored()).toBe(today);
 });

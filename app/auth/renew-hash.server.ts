@@ -3,7 +3,7 @@ import { log } from "../log.server.ts";
 import { db } from "../store/engine/db.server.ts";
 import { accounts, users } from "../store/schema/account-schema.server.ts";
 import { passwordHash } from "./password-hash.server.ts";
-import { isOfToday } from "./slow-hash.server.ts";
+import { hasTodaysCost } from "./slow-hash.server.ts";
 
 /**
  * Hashes a password that was right anew where its hash has a former form or former parameters. The sign-in stands
@@ -16,7 +16,7 @@ export async function renewHash(email: string, password: string): Promise<void> 
       .from(accounts)
       .innerJoin(users, eq(users.id, accounts.userId))
       .where(and(eq(users.email, email.toLowerCase()), eq(accounts.providerId, "credential")));
-    if (!account?.hash || isOfToday(account.hash)) return;
+    if (!account?.hash || hasTodaysCost(account.hash)) return;
     // The former hash in the condition keeps a password that was changed meanwhile.
     await db
       .update(accounts)

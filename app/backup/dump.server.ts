@@ -40,7 +40,7 @@ export async function* dumped(from: Connection, secret?: string): AsyncGenerator
     for (const { rowsAtOnce, ...table } of await tablesOf(from)) {
       yield `T${JSON.stringify(table satisfies BackupTable)}\n`;
       counts[table.name] = 0;
-      // With SECRET set, the database has another secret or none.
+      // Where SECRET is set, the database's own secret is another one or missing.
       const where = secret && table.name === "settings" ? "where key <> 'secret'" : "";
       for await (const lines of rowsOf(from, table.name, rowsAtOnce, where)) {
         counts[table.name]! += lines.length;

@@ -10,10 +10,10 @@ export async function sendBackup(place: S3Place, name: string, file: string): Pr
   const body = await openAsBlob(file);
   const failure = await request(place, "PUT", name, { body, bytes: body.size });
   if (failure !== undefined) return failure;
-  const [own, back] = [createHash("sha256"), createHash("sha256")];
-  for await (const part of createReadStream(file)) own.update(part);
-  const readFailure = await request(place, "GET", name, { into: back, bytes: body.size });
-  return readFailure ?? (own.digest("hex") === back.digest("hex") ? undefined : "SHA-256");
+  const [sent, readBack] = [createHash("sha256"), createHash("sha256")];
+  for await (const part of createReadStream(file)) sent.update(part);
+  const readFailure = await request(place, "GET", name, { into: readBack, bytes: body.size });
+  return readFailure ?? (sent.digest("hex") === readBack.digest("hex") ? undefined : "SHA-256");
 }
 
 /** Deletes an uploaded backup. Returns why that failed, or undefined; a missing file counts as deleted. */

@@ -1,6 +1,6 @@
 import { signOf } from "../domain/ride/sign.ts";
 
-/** Shows the sign that a driver holds up: one object wherever it is shown. */
+/** Shows the sign that a driver holds up, the same wherever a page shows it. */
 export function NameSign({ name }: { name: string }) {
   return (
     <span

@@ -15,7 +15,7 @@ export const unknownHours: TourHours = { pickupFrom: null, pickupTo: null, weekd
 
 export const everyWeekday = [0, 1, 2, 3, 4, 5, 6];
 
-/** The order in which they are read. */
+/** The days of the week in the order in which people read them. */
 export const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
 /** Says whether the operator still has to enter when a tour runs. */

@@ -30,7 +30,7 @@ async function lockedCodeProblem(
 }
 
 /**
- * Does the same for a request at the moment when the desk confirms it. A request within the limits of unpaid bookings
+ * Returns the same for a request that the desk is about to confirm. A request within the limits of unpaid bookings
  * has used its code since it was made.
  */
 export async function claimAskedCode(tx: Transaction, checkoutId: string): Promise<CodeProblem | undefined> {

@@ -7,7 +7,7 @@ export function streamed(parts: AsyncIterable<string>, headers: Record<string, s
   return new Response(body, { headers: { ...headers, "Cache-Control": "private, no-store" } });
 }
 
-/** Lets other requests run between two parts: neither the embedded database nor a quick client would let them in. */
+/** Lets other requests run between two parts, which the embedded database would otherwise read without a break. */
 async function* inTurns(parts: AsyncIterable<string>): AsyncIterable<string> {
   for await (const part of parts) {
     if (part) yield part;

@@ -18,14 +18,14 @@ export function companyEditWords(was: OwnCompany, is: OwnCompany): string {
     .join(" · ");
 }
 
-/** Edits from before a fact was asked for hold none. */
+/** An edit that is older than a fact has no value for it. */
 function factWords(company: OwnCompany, field: keyof typeof words.fields): string {
   if (field === "officeDays")
     return (company.officeDays && words.officeDays[company.officeDays]) || words.noOffice;
   return String(company[field] || words.nothing);
 }
 
-/** Edits from before companies could have a mark hold none. */
+/** An edit that is older than the company's mark has no value for it. */
 function markWords(was: string | null = null, is: string | null = null): [string, string] {
   const { drawn, own, other } = words.markIs;
   return [was ? own : drawn, is ? (was && was !== is ? other : own) : drawn];

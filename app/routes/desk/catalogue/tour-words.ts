@@ -15,7 +15,7 @@ export function tourSaleLine(sale: TourSale): string {
     .join(" · ");
 }
 
-/** Says how a tour is sold, for the history of edits. Edits from before tours had more fields hold fewer of them. */
+/** Says how a tour is sold, for the history of edits. An edit that is older than a field has no value for it. */
 export function tourSaleWords(sale: Partial<TourSale>, nameOf: (id: string) => string): string {
   const { pricePerPersonCents, hidden, homePosition = null, images } = sale;
   return [
