@@ -160,7 +160,7 @@ export function blockWords(block: Block): string {
       return words.boards(block.needed, block.boards, block.groups);
     case "driverOff":
     case "vehicleOff":
-      return daysOffTexts.block[block.kind](block.absence.reason);
+      return daysOffTexts.block[block.kind](block.absence);
     case "papers":
       return words.papers(dayShort(block.until));
     default:

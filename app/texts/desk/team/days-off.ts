@@ -1,3 +1,5 @@
+import type { Absence } from "../../../domain/team/team.ts";
+
 /** The words of the days off of drivers and vans, on the team's page, on the board and where rides are assigned. */
 export const daysOffTexts = {
   heading: "Días libres",
@@ -17,9 +19,9 @@ export const daysOffTexts = {
     vehicle: { today: "Parada hoy", until: "Parada hasta el", on: "Parada el", from: "Parada del" },
   },
   days: (from: string, until: string) => (from === until ? from : `${from} al ${until}`),
-  inLane: (reason: string) => (reason ? `libre · ${reason}` : "libre"),
+  inLane: ({ reason }: Absence) => (reason ? `libre · ${reason}` : "libre"),
   block: {
-    driverOff: (reason: string) => `No se puede: está libre ese día${reason && ` (${reason})`}`,
-    vehicleOff: (reason: string) => `No se puede: la van no trabaja ese día${reason && ` (${reason})`}`,
+    driverOff: ({ reason }: Absence) => `No se puede: está libre ese día${reason && ` (${reason})`}`,
+    vehicleOff: ({ reason }: Absence) => `No se puede: la van no trabaja ese día${reason && ` (${reason})`}`,
   },
 };

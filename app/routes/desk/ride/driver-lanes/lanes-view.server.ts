@@ -131,7 +131,7 @@ function driverLane(driver: Driver, assigned: CheckedJob[], board: Board, hours:
     driverId: driver.id,
     name: shortName(driver.name),
     about: van?.name ?? dayTexts.assign.noVan,
-    off: absence && daysOffTexts.inLane(absence.reason),
+    off: absence && daysOffTexts.inLane(absence),
     ...barsOf(assigned, board, hours),
   };
 }
