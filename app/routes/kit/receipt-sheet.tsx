@@ -3,7 +3,7 @@ import type { Company } from "../../domain/catalogue/company.ts";
 import { formatNumber } from "../../domain/common/money.ts";
 import type { Texts } from "../../texts/en.ts";
 import { goesWords, openWords, standWords } from "../../texts/ride-places.ts";
-import type { Receipt } from "./tell-receipt.server.ts";
+import type { Receipt } from "./receipt.server.ts";
 
 interface SheetProps {
   receipt: Receipt;

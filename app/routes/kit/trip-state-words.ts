@@ -3,7 +3,7 @@ import type { PaymentShown } from "../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
 import type { Stage } from "../../domain/reservation/stage.ts";
 import type { Texts } from "../../texts/en.ts";
-import type { GuestsTrip } from "./tell-trip.server.ts";
+import type { GuestsTrip } from "./guests-trip.server.ts";
 import { type Collector, collectorWords } from "./trip-ride-words.ts";
 
 export interface TripState {

@@ -6,7 +6,7 @@ import { booked } from "../../../../test/driving.ts";
 import { addRule } from "../../../../test/sale-rules.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
-import { tellTrip } from "../../kit/tell-trip.server.ts";
+import { tellTrip } from "../../kit/guests-trip.server.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
 
 async function dialog(id: string, path = "/home"): Promise<string> {

@@ -4,7 +4,7 @@ import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { PriceLines } from "../../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../../ui/reservation-summary.tsx";
-import type { GuestsTrip } from "../../kit/tell-trip.server.ts";
+import type { GuestsTrip } from "../../kit/guests-trip.server.ts";
 import { howToPay, letterWords, stateWords } from "../../kit/trip-state-words.ts";
 
 type Notice = { contact: true } | { secret: string; trip: GuestsTrip; isBeyond: boolean };

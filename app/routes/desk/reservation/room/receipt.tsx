@@ -9,8 +9,8 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { texts } from "../../../../texts/language.ts";
 import { PrintButton } from "../../../../ui/print-button.tsx";
 import { companyOf } from "../../../kit/page-meta.ts";
+import { tellReceipt } from "../../../kit/receipt.server.ts";
 import { ReceiptSheet } from "../../../kit/receipt-sheet.tsx";
-import { tellReceipt } from "../../../kit/tell-receipt.server.ts";
 import type { Route } from "./+types/receipt";
 
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";

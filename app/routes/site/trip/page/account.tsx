@@ -1,5 +1,5 @@
 import { useTexts } from "../../../../texts/language.ts";
-import type { GuestsTrip } from "../../../kit/tell-trip.server.ts";
+import type { GuestsTrip } from "../../../kit/guests-trip.server.ts";
 
 type AccountProps = Pick<
   GuestsTrip,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { readablePhone } from "../../../../domain/common/phone.ts";
 import { useTexts } from "../../../../texts/language.ts";
-import type { GuestsTrip } from "../../../kit/tell-trip.server.ts";
+import type { GuestsTrip } from "../../../kit/guests-trip.server.ts";
 import { letterWords } from "../../../kit/trip-state-words.ts";
 
 /** Holds who booked and for how many; when and where the rides are stands above, once. */

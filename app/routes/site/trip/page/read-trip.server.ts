@@ -9,8 +9,8 @@ import { tripAddress } from "../../../../operations/reservation/trip-secret.serv
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { findKeptReservation } from "../../../../store/reservation/duplicates.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
+import { tellTrip } from "../../../kit/guests-trip.server.ts";
 import { isPayProblem } from "../../../kit/pay/pay-problem.tsx";
-import { tellTrip } from "../../../kit/tell-trip.server.ts";
 import { tellPlans } from "./read-changes.server.ts";
 
 export type OwnTripShown = Awaited<ReturnType<typeof readTrip>>;

@@ -3,7 +3,7 @@ import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { RefundTerms } from "../../../../ui/refund-terms.tsx";
-import type { GuestsTrip } from "../../../kit/tell-trip.server.ts";
+import type { GuestsTrip } from "../../../kit/guests-trip.server.ts";
 import type { tellPlans } from "./read-changes.server.ts";
 import { refundStepsWords } from "./until.ts";
 

@@ -15,7 +15,7 @@ import { legs, reservations } from "../../../../store/schema/reservation-schema.
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
 import { checkoutCookie, noticeCookie, payingCookie } from "../../../kit/cookies.server.ts";
-import type { GuestsTrip } from "../../../kit/tell-trip.server.ts";
+import type { GuestsTrip } from "../../../kit/guests-trip.server.ts";
 import { letterWords } from "../../../kit/trip-state-words.ts";
 import { loader as checkoutPage } from "../../checkout/checkout.tsx";
 import { loader as calendar } from "./calendar.ts";

@@ -11,8 +11,8 @@ import { PrintButton } from "../../../../ui/print-button.tsx";
 import { postedForm } from "../../../kit/form.server.ts";
 import { orProblem } from "../../../kit/live-form.ts";
 import { companyOf, privateMeta } from "../../../kit/page-meta.ts";
+import { tellReceipt } from "../../../kit/receipt.server.ts";
 import { ReceiptSheet } from "../../../kit/receipt-sheet.tsx";
-import { tellReceipt } from "../../../kit/tell-receipt.server.ts";
 import type { Route } from "./+types/receipt";
 import { TaxIdForm } from "./tax-id-form.tsx";
 

@@ -2,7 +2,7 @@ import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { isUnderWay, type JobState } from "../../../../domain/ride/job-state.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
-import type { GuestsTrip } from "../../../kit/tell-trip.server.ts";
+import type { GuestsTrip } from "../../../kit/guests-trip.server.ts";
 import { type Collector, neededStep } from "../../../kit/trip-ride-words.ts";
 
 type Money = Pick<GuestsTrip, "payment" | "dueCents"> & { collector?: Collector | undefined };
