@@ -17,7 +17,7 @@ import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { findCheckout } from "../app/operations/sale/checkout.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { loader as quote } from "../app/routes/api/quote.ts";
-import { type Receipt, tellReceipt } from "../app/routes/kit/receipt.server.ts";
+import { type Receipt, readReceipt } from "../app/routes/kit/receipt.server.ts";
 import { ReceiptSheet } from "../app/routes/kit/receipt-sheet.tsx";
 import { quoteOfForm } from "../app/routes/site/transfers/transfer-form.tsx";
 import { db } from "../app/store/engine/db.server.ts";
@@ -107,7 +107,7 @@ async function shownPrices(checkout: string) {
   const { reservationId } = booked;
   const queued = await db.select().from(messages).where(eq(messages.reservationId, reservationId));
   const letters = await Promise.all(queued.map(async (email) => linesOf((await composeLetter(email)).text)));
-  const receipt = await tellReceipt((await findReservation(reservationId))!);
+  const receipt = await readReceipt((await findReservation(reservationId))!);
   return {
     checkout: (await findCheckout(checkout))!.priceCents,
     paypal: paypal.order(orderId)!.amountCents,

@@ -6,10 +6,10 @@ import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { type MessageState, messages } from "../../store/schema/message-schema.server.ts";
 
-export type GuestsTrip = Awaited<ReturnType<typeof tellTrip>>;
+export type GuestsTrip = Awaited<ReturnType<typeof readGuestsTrip>>;
 
 /** Returns a reservation as its guest may see it, with the state of its money and of its confirmation letter. */
-export async function tellTrip(reservation: Reservation, ledgerRead = ledgerOf(reservation.id)) {
+export async function readGuestsTrip(reservation: Reservation, ledgerRead = ledgerOf(reservation.id)) {
   const [ledger, letter] = await Promise.all([ledgerRead, confirmationState(reservation.id)]);
   return {
     reservation,

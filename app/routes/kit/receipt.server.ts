@@ -7,10 +7,10 @@ import { listReceiptMoves } from "../../store/money/receipt.server.ts";
 import { findPolicy } from "../../store/reservation/policy.server.ts";
 import { isToCome } from "../site/trip/page/own-trip.server.ts";
 
-export type Receipt = Awaited<ReturnType<typeof tellReceipt>>;
+export type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
 /** Returns a reservation with all the money that moved for it, as of today. */
-export async function tellReceipt(reservation: Reservation) {
+export async function readReceipt(reservation: Reservation) {
   const [ledger, moves, policy] = await Promise.all([
     ledgerOf(reservation.id),
     listReceiptMoves(reservation.id),

@@ -6,11 +6,11 @@ import { booked } from "../../../../test/driving.ts";
 import { addRule } from "../../../../test/sale-rules.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
-import { tellTrip } from "../../kit/guests-trip.server.ts";
+import { readGuestsTrip } from "../../kit/guests-trip.server.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
 
 async function dialog(id: string, path = "/home"): Promise<string> {
-  const trip = await tellTrip((await findReservation(id))!);
+  const trip = await readGuestsTrip((await findReservation(id))!);
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
       <NoticeDialog notice={{ secret: "secret", trip, isBeyond: false }} />

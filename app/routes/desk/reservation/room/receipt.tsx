@@ -9,7 +9,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { texts } from "../../../../texts/language.ts";
 import { PrintButton } from "../../../../ui/print-button.tsx";
 import { companyOf } from "../../../kit/page-meta.ts";
-import { tellReceipt } from "../../../kit/receipt.server.ts";
+import { readReceipt } from "../../../kit/receipt.server.ts";
 import { ReceiptSheet } from "../../../kit/receipt-sheet.tsx";
 import type { Route } from "./+types/receipt";
 
@@ -26,7 +26,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const found = asked ? await findReservationByReference(asked, "es") : undefined;
   const reservation = found && (await findReservation(found.id)); // in the guest's language
   if (!reservation) throw redirect(`/dashboard/admin/r/${encodeURIComponent(params.reference)}`);
-  return await tellReceipt(reservation);
+  return await readReceipt(reservation);
 }
 
 export default function DeskReceipt({ loaderData, matches }: Route.ComponentProps) {

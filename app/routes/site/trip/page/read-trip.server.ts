@@ -9,7 +9,7 @@ import { tripAddress } from "../../../../operations/reservation/trip-secret.serv
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { findKeptReservation } from "../../../../store/reservation/duplicates.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
-import { tellTrip } from "../../../kit/guests-trip.server.ts";
+import { readGuestsTrip } from "../../../kit/guests-trip.server.ts";
 import { isPayProblem } from "../../../kit/pay/pay-problem.tsx";
 import { tellPlans } from "./read-changes.server.ts";
 
@@ -19,7 +19,7 @@ export type OwnTripShown = Awaited<ReturnType<typeof readTrip>>;
 export async function readTrip(own: Reservation, asked: URLSearchParams, language: Language) {
   const ledger = ledgerOf(own.id);
   const [shown, joined, rides, plans] = await Promise.all([
-    tellTrip(own, ledger),
+    readGuestsTrip(own, ledger),
     tellJoined(own),
     tripRides(own.id, language),
     tellPlans(own, ledger, asked.get("told"), language),

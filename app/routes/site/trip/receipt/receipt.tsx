@@ -11,7 +11,7 @@ import { PrintButton } from "../../../../ui/print-button.tsx";
 import { postedForm } from "../../../kit/form.server.ts";
 import { orProblem } from "../../../kit/live-form.ts";
 import { companyOf, privateMeta } from "../../../kit/page-meta.ts";
-import { tellReceipt } from "../../../kit/receipt.server.ts";
+import { readReceipt } from "../../../kit/receipt.server.ts";
 import { ReceiptSheet } from "../../../kit/receipt-sheet.tsx";
 import type { Route } from "./+types/receipt";
 import { TaxIdForm } from "./tax-id-form.tsx";
@@ -21,7 +21,7 @@ export const handle = { react: true, shortFoot: true, afterPaint: true };
 export const meta = privateMeta((t) => `${t.receipt.title} | ${t.brand}`);
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  return await tellReceipt(await ownTrip(params.secret, request));
+  return await readReceipt(await ownTrip(params.secret, request));
 }
 
 const longestTaxId = 40;
