@@ -6,8 +6,8 @@ import { hashInTurn } from "./password-hash.server.ts";
 import { hashLike, isSlowHash, slowHash } from "./slow-hash.server.ts";
 
 /**
- * How better-auth stores recovery codes: hashed, as a list in JSON. The codes of one account share a salt, so that a
- * try takes one hash. better-auth stores what is left anew when one is used, which is hashed already.
+ * Makes better-auth store recovery codes hashed, as a list in JSON. The codes of one account share a salt, so that a try
+ * takes one hash. When a code is used, better-auth stores the others anew, which are hashed already.
  */
 export const storedRecoveryCodes = {
   encrypt: async (codes: string) => JSON.stringify(await hashed(JSON.parse(codes))),

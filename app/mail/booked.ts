@@ -21,7 +21,7 @@ interface BookedWords {
   cancelled: (ride: string) => string;
   pickup: (time: string) => string;
   when: Texts["when"];
-  /** What only the guest is told: why it is that hour, the sign to look for, and whom to call. */
+  /** These words are for the guest alone: why it is that hour, the sign to look for, and whom to call. */
   guest?: {
     reason: Texts["pickupReason"];
     sign: (name: string) => string;
@@ -55,7 +55,7 @@ export interface BookedRide {
   extras: string;
   /** The sign to look for, and the number to call where nobody is there. */
   help: string[];
-  /** What a translator leaves as it is in these words: the flight, and the name on the sign. */
+  /** A translator leaves these parts of the words as they are: the flight, and the name on the sign. */
   names: (string | null)[];
 }
 

@@ -31,7 +31,7 @@ export async function cancelledLetter(
   const off = rides.filter(({ id }) => cancelled.legs.includes(id));
   const stays = isAll ? [] : rides.filter((ride) => !off.includes(ride));
   const note = moneyNote(about, cancelled);
-  // Of a duplicate nothing is sold any more: only what was paid for it matters.
+  // A duplicate is not sold any more, so only what was paid for it matters.
   const money = goesOnAs ? moneyTables(about).slice(1) : moneyTables(about);
   const terms = refundTermLines(about);
   return await guestLetter(about, {

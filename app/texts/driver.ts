@@ -6,7 +6,7 @@ import { spoken } from "./with-company.ts";
 const and = new Intl.ListFormat("es", { type: "conjunction" });
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
-/** What the button of a step says, and the step once it is taken. */
+/** The names of the steps, on their buttons and once they are taken. */
 const steps = {
   received: "Recibido",
   onTheWay: "En camino",

@@ -5,7 +5,7 @@ type Words = Pick<typeof english, "texts" | "letters" | "calendarWords">;
 
 const files = import.meta.glob<Words>("./??.ts", { eager: true });
 
-/** What a server says in every language: on pages, in letters and in calendars. A browser fetches its own language. */
+/** All words of a server in every language, for pages, letters and calendars. A browser fetches its own language. */
 export const everyLanguage = Object.fromEntries(
   Object.entries(files).map(([file, words]) => [file.slice(2, 4), words]),
 ) as Record<Language, Words>;

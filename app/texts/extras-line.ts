@@ -8,8 +8,8 @@ interface ExtrasWords {
 }
 
 /**
- * What a van has to have room for, and where else it goes, in one line; empty where that is nothing. Of a ride in several
- * vans nobody knows which of them carries what: it is told of all together.
+ * Returns in one line what a van must have room for and where else it stops; an empty text where there is neither. Nobody
+ * knows which of several vans carries what, so `inTotal` says it of all together.
  */
 export function extrasLine(
   { childSeats, childSeatAges = null, boards, bags, extraStop }: GivenRideDetails,

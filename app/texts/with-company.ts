@@ -8,10 +8,10 @@ import {
 let ours = sampleCompany;
 let askedFirst: () => OwnCompany | undefined = () => undefined;
 
-/** Of whom this process, or this browser, speaks. */
+/** Returns the company of which the texts in this process, or in this browser, speak. */
 export const ourCompany = (): OwnCompany => askedFirst() ?? ours;
 
-/** Has whoever is answered be asked first, for an answer that speaks of another. */
+/** Lets `ask` name another company, of which the answer to one request speaks. */
 export function askFirst(ask: typeof askedFirst): void {
   askedFirst = ask;
 }
@@ -21,8 +21,8 @@ export function speakFor(company: OwnCompany): void {
 }
 
 /**
- * Has these texts name the company as it is when they are read: `{company}`, `{founded}` and `{vehicles}` are what they
- * say, and `{childSeats:…}` is read only while that promise is kept; where it began a sentence, the rest of it does.
+ * Makes these texts name the company as it is when they are read. `{company}`, `{founded}` and `{vehicles}` become its
+ * facts. `{childSeats:…}` stays only while the company keeps that promise; where it began a sentence, the rest begins it.
  */
 export function spoken<Words extends object>(words: Words): Words {
   for (const [key, text] of Object.entries(words)) {
@@ -35,7 +35,7 @@ export function spoken<Words extends object>(words: Words): Words {
   return words;
 }
 
-// What somebody typed is not read for names: its braces are something else meanwhile.
+// Braces that a person typed must not be taken for such names, so other signs stand in their place meanwhile.
 const braces = { "{": "\u{F0000}", "}": "\u{F1000}" };
 const shut = (told: unknown) =>
   typeof told === "string" ? told.replace(/[{}]/g, (brace) => braces[brace as keyof typeof braces]) : told;

@@ -22,7 +22,7 @@ export function AddFold({ title, open, children }: AddFoldProps) {
   );
 }
 
-/** What was open once is closed by hand alone, and not under the hand that empties its field. */
+/** Keeps a fold open once it was: only a person closes it, and it does not close while its field is emptied. */
 export function useStaysOpen(open: boolean): boolean {
   const [stays, setStays] = useState(open);
   if (open && !stays) setStays(true);

@@ -3,7 +3,7 @@ import type { MouseEventHandler, ReactNode } from "react";
 interface FieldRefusalProps {
   /** The refused field. */
   field: string;
-  /** What is possible instead. */
+  /** The things that are possible instead. */
   title: string;
   reason?: string | undefined;
   /** Presses that fill the field, or ask a person. */

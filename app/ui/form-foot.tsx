@@ -12,7 +12,7 @@ export interface OpenField {
 
 interface FormFootProps {
   quote: Quote;
-  /** What the price is for, such as "both rides". */
+  /** The price is for this, such as "both rides". */
   unit: string;
   open: OpenField[];
   /** Stands in place of the list, where more is in the way than a field. */

@@ -4,9 +4,9 @@ import { useTexts } from "../texts/language.ts";
 interface FormSectionProps {
   number: number;
   title: string;
-  /** How many of its fields are still missing or wrong. */
+  /** So many of its fields are still missing or wrong. */
   toGo: number;
-  /** What may still come later, although nothing has to be filled in any more. */
+  /** These fields may still come later, although nothing has to be filled in any more. */
   later?: string | undefined;
   children: ReactNode;
 }

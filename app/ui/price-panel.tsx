@@ -5,7 +5,7 @@ import { ChatInBar } from "./chat-button.tsx";
 
 interface PricePanelProps {
   quote: Quote;
-  /** What the price is for, such as "both rides, 5 people". */
+  /** The price is for this, such as "both rides, 5 people". */
   unit?: string;
   note?: string;
   /** The reason why there is no price, where more is wrong than a missing choice. */

@@ -25,7 +25,7 @@ export function withoutFreeWords(reservation: Reservation, isPublic: (door: stri
   return { ...reservation, firstName, message: "", taxId: "", legs };
 }
 
-/** Whether it is short and has nothing but the letters of a name: no digit, so that it can hold no phone number. */
+/** Says whether a name is short and has only the letters of names: without digits it can hold no phone number. */
 function isPlainName(name: string): boolean {
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
   return (

@@ -22,9 +22,9 @@ export function newRide<Planned extends When>(
   return { ...planned, ...window, timeToCheck: false, refundsFrom: refundsFromOf(planned, tour?.pickupFrom) };
 }
 
-/** Who changes a ride, and the facts that its new pick-up follows from. */
+/** The person who changes a ride, and the facts from which its new pick-up follows. */
 export interface RideChanger {
-  /** Who names a time of this change. */
+  /** A time of this change is named by the company ("agreed") or the guest. */
   by: "agreed" | "guest";
   /** The guest moves the ride, alone or by a request; otherwise the company does. */
   isGuestsMove: boolean;

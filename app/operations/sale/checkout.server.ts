@@ -21,7 +21,7 @@ import { reservations } from "../../store/schema/reservation-schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
 
-/** What is known of a new checkout besides its form. */
+/** The facts about a new checkout that its form does not hold. */
 interface Given {
   userId?: string | undefined;
   /** Requests with the same id make one draft: both of a double click, or one that is sent again. */

@@ -94,8 +94,8 @@ async function bookedBefore(checkoutId: string): Promise<string | undefined> {
 }
 
 /**
- * With a reason the staff may overrule the rules: too short notice with any reason, other problems only where the
- * page showed them.
+ * Says whether the staff overruled a problem. Any reason overrules too short notice; other problems must also have been
+ * shown on the page.
  */
 function isOverruled(problem: TooLate, how: BookedHow | undefined): boolean {
   const overrules: readonly string[] = how?.overrules ?? [];

@@ -10,7 +10,7 @@ import { carryOutRefund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";
 
 const atOnce = 200;
-/** At PayPal, an order that was not approved expires long before. */
+/** PayPal drops an order that was not approved long before this time. */
 const forgottenMs = 6 * 3_600_000;
 
 /**

@@ -52,7 +52,7 @@ function writingOrder(key: string, value: unknown): number {
   return value ? 0 : 2;
 }
 
-/** How each kind of entry is read and written; its key begins with the kind, followed by the ids. */
+/** These read and write the kinds of entries; the key of an entry begins with its kind, followed by ids. */
 const kinds = {
   place: placeKind,
   road: roadKind,

@@ -38,7 +38,7 @@ export async function knownPhotoFile(
   name: string,
 ): Promise<Uint8Array | undefined> {
   const key = `${scene}/${version}/${name}`;
-  // What was read before a photograph was taken away is kept where nobody looks any more.
+  // If a photograph is taken away meanwhile, the cache is another one then, and this file goes into the old one.
   const files = cachedFiles;
   const bytes = files.get(key) ?? (await findPhotoFile(scene, version, name));
   if (bytes) files.set(key, bytes);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Run } from "./migrate.server.ts";
 
 /**
- * Without statistics PostgreSQL assumes that a table has ten pages, so a smaller one need not be analyzed at once.
+ * PostgreSQL assumes that a table without statistics has ten pages, so a smaller one need not be analyzed at once.
  */
 const pagesTaken = 10;
 

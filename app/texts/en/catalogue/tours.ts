@@ -4,7 +4,7 @@ export const tourHours = {
   length: (time: string) => `${time} from door to door`,
   pickup: (when: string) => `Pick-up: ${when}.`,
   days: (days: string) => `Days: ${days}.`,
-  /** From Sunday. */
+  /** The days of the week, from Sunday. */
   weekdays: ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"],
 };
 

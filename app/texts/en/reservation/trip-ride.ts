@@ -17,7 +17,7 @@ export const tripRide = {
   timeSoon: "We write to you shortly to agree the pick-up time.",
   timeMissed:
     "The pick-up time is not agreed yet. If nobody has written to you, write to our office on WhatsApp.",
-  /** Who comes, and when that is told. */
+  /** These words say who comes, and when the guest learns it. */
   who: {
     label: "Who comes",
     told: (day: string, time: string) => `We tell you on ${day}, by ${time}`,
@@ -25,7 +25,7 @@ export const tripRide = {
     what: "Name, van and plate, on this page",
     whatByMail: "Name, van and plate, here and by email",
   },
-  /** What only the guest can tell, each part of a list such as "your flight and when it lands". */
+  /** Only the guest knows these facts; each is a part of a list such as "your flight and when it lands". */
   need: {
     flight: "your flight",
     lands: "when it lands",

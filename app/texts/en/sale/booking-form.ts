@@ -1,6 +1,6 @@
 const numbers = ["", "one", "two", "three", "four"];
 
-/** What the booking forms say. */
+/** The words of the booking forms. */
 export const bookingForm = {
   fields: {
     from: "From",

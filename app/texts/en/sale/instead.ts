@@ -1,4 +1,4 @@
-/** What a guest may have instead of a ride that is not sold at once. */
+/** These words offer a guest something else where a ride is not sold at once. */
 export const instead = {
   nextDay: (day: string) => `The next possible day is ${day}.`,
   earliest: (day: string, time: string) => `The earliest pick-up is ${day} at ${time}.`,
