@@ -1,6 +1,7 @@
 import { anyTour } from "../app/domain/catalogue/tour.ts";
 import type { TourHours } from "../app/domain/catalogue/tour-hours.ts";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
+import type { Language } from "../app/domain/common/language.ts";
 import { phoneNumber } from "../app/domain/common/phone-number.server.ts";
 import { extraFormValues } from "../app/domain/sale/extra-details-form.ts";
 import { tourBookingSchema } from "../app/domain/sale/tour-booking.ts";
@@ -42,22 +43,26 @@ export const tourValues = {
   message: "",
 };
 
-export async function openTransfer(change: Partial<typeof transferValues> = {}): Promise<string> {
+export async function openTransfer(
+  change: Partial<typeof transferValues> = {},
+  language: Language = "en",
+): Promise<string> {
   const { email, ...typed } = { ...transferValues, ...change };
   const form = transferSchema(today, phoneNumber).parse({ ...typed, email: transferValues.email });
   // An old draft may hold an address that is none.
-  return (await startTransferCheckout({ ...form, email }, "en"))!;
+  return (await startTransferCheckout({ ...form, email }, language))!;
 }
 
 export async function openTour(
   change: Partial<typeof tourValues> = {},
   hours: Partial<TourHours> = {},
+  language: Language = "en",
 ): Promise<string> {
   return (await startTourCheckout(
     tourBookingSchema(today, { ...anyTour, ...hours, leastPeople: 3, mostPeople: 30 }, phoneNumber).parse({
       ...tourValues,
       ...change,
     }),
-    "en",
+    language,
   ))!;
 }

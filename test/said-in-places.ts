@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { onTestFinished, vi } from "vitest";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../app/domain/common/day.ts";
+import type { Language } from "../app/domain/common/language.ts";
 import { chatAboutBooking, chatAboutDriver } from "../app/operations/message/chat-links.server.ts";
 import { composeLetter } from "../app/operations/message/compose.server.ts";
 import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
@@ -77,19 +78,26 @@ interface Reader {
   query: string;
 }
 
-/** Returns what all other places say about a booking, of its letters the last one. */
-export async function saidAfter(reservationId: string, { operator, query }: Reader): Promise<Said> {
+/** Returns what the guest of a booking gets in a language, of its letters the last one. */
+export async function saidToGuest(reservationId: string, language: Language = "en"): Promise<Said> {
   const secret = tripSecret(reservationId);
-  const path = `/trip/${secret}`;
-  const { shareUrl } = (await loadTrip(secret)).data.trip;
-  const jobs = await jobsOfReservation(reservationId);
-  const coming = jobs.filter(({ state }) => state === "planned");
+  const path = `${language === "en" ? "" : `/${language}`}/trip/${secret}`;
   return {
     letter: await lastLetter(reservationId),
     calendar: unfolded(await (await calendar(args(`${path}/calendar.ics`, { params: { secret } }))).text()),
     "trip page": await read(path),
-    "shared page": await read(new URL(shareUrl).pathname),
     receipt: await read(`${path}/receipt`),
+  };
+}
+
+/** Returns what all other places say about a booking. */
+export async function saidAfter(reservationId: string, { operator, query }: Reader): Promise<Said> {
+  const { shareUrl } = (await loadTrip(tripSecret(reservationId))).data.trip;
+  const jobs = await jobsOfReservation(reservationId);
+  const coming = jobs.filter(({ state }) => state === "planned");
+  return {
+    ...(await saidToGuest(reservationId)),
+    "shared page": await read(new URL(shareUrl).pathname),
     board: await boardOf(coming, operator),
     "driver's page": await driversPages(jobs[0]!.driverId!, coming),
     WhatsApp: await chatsOf(reservationId, coming, await readTeam(todayInCostaRica())),

@@ -31,6 +31,11 @@ export function openWords(
   return when.between(formatTime(from, locale), formatTime(to, locale));
 }
 
+/** Says between which hours a ride comes, each on one line: "12:30 PM – 1:00 PM". */
+export function windowWords({ locale }: Pick<Words, "locale">, window: [from: string, to: string]): string {
+  return window.map((hour) => formatTime(hour, locale).replaceAll(" ", "\u00a0")).join(" – ");
+}
+
 /** Says where a ride goes: "Hotel Diriá, Tamarindo"; undefined on a tour, which comes back. */
 export function goesWords({ when: { stand } }: Words, ride: Places): string | undefined {
   const { to, destinationDoor } = ride;

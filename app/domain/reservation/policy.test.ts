@@ -52,6 +52,9 @@ test("nothing comes back once a ride has begun, even where its deadlines count f
   expect(refundHoldsUntil(defaultPolicy, moved, at("2026-12-05T10:00:00"))).toEqual(
     at("2026-12-05T14:00:00"),
   );
+  const tour = { ...moved, time: null, windowTo: "13:00" };
+  expect(percentBack(defaultPolicy, tour, at("2026-12-05T13:00:00"))).toBe(100);
+  expect(percentBack(defaultPolicy, tour, at("2026-12-05T13:00:01"))).toBe(0);
 });
 
 describe("the moment until which the refund of a ride on 5 December at 14:00 holds", () => {

@@ -31,6 +31,8 @@ export interface Refundable {
 interface Start {
   day: Day;
   time: string | null;
+  /** The last hour at which a tour collects its guests, while there is no time. */
+  windowTo?: string | null;
 }
 
 /**
@@ -81,7 +83,8 @@ const momentOf = (refundsFrom: string) => new Date(`${refundsFrom}:00-06:00`);
 /** A ride with its pick-up, after which nothing comes back, however late its deadlines count. */
 type RefundableRide = Start & Refundable;
 
-const beginOf = ({ day, time }: Start) => momentInCostaRica(day, time ?? "23:59").getTime();
+const beginOf = ({ day, time, windowTo }: Start) =>
+  momentInCostaRica(day, time ?? windowTo ?? "23:59").getTime();
 
 export function percentBack(policy: CancellationPolicy, ride: RefundableRide, now = new Date()): number {
   if (now.getTime() > beginOf(ride)) return 0;

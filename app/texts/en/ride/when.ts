@@ -27,6 +27,8 @@ export const whenWords = {
   /** Stands where a tour collects its guests between two hours. */
   between: (from: string, to: string) =>
     `Pick-up between ${from} and ${to}; we agree the exact time with you.`,
+  /** Stands under the two hours. */
+  exact: "We agree the exact time with you.",
   stand: {
     airport: (place: string) => `${place}, outside the exit`,
     door: (door: string, place: string) => `${door}, ${place}`,

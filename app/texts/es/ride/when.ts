@@ -28,6 +28,7 @@ export const tightWords: Texts["pickupTight"] = ({ time, airportMinutes }) =>
 export const whenWords: Texts["when"] = {
   open: "Acordamos con usted la hora de recogida antes de ese día.",
   between: (from, to) => `Recogida entre ${from} y ${to}; acordamos con usted la hora exacta.`,
+  exact: "Acordamos con usted la hora exacta.",
   stand: {
     airport: (place) => `${place}, afuera`,
     door: (door, place) => `${door}, ${place}`,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
-import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
+import { firstHourOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import type { BoardAnswer } from "../../kit/board-answer.ts";
@@ -61,7 +61,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:text-xl lg:whitespace-normal ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${urgencyColours[row.urgency]}`}`}
+        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:whitespace-normal ${openWindowOf(row) ? "lg:text-[0.95rem] lg:leading-tight" : "lg:text-xl"} ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${urgencyColours[row.urgency]}`}`}
       >
         {hourWords(row)}
         <span className="sr-only"> {[row.from, row.to].filter(Boolean).join(" → ")}</span>

@@ -57,6 +57,22 @@ test("without an hour the day is the largest, and who agrees the hour is said", 
   ]);
 });
 
+test("a tour between two hours is headed by both, from the first day to its own", async () => {
+  const { leg, secret } = await bookedTrip(openTour());
+  const today = todayInCostaRica();
+  for (const [day, over] of [
+    ["2027-03-06", "Sat, Mar 6"],
+    [today, `Today, ${en.dayShort(today)}`],
+  ] as const) {
+    await db.update(legs).set({ day }).where(eq(legs.id, leg));
+    expect(await headLines(secret)).toEqual([over, "We pick you up 12:30 PM – 1:00 PM", en.when.exact]);
+  }
+  const { trip } = (await loadTrip(secret)).data;
+  expect(headWords(es, { ...trip.reservation, ...trip }).largest).toBe(
+    "12:30\u00a0p.\u00a0m. – 1:00\u00a0p.\u00a0m.",
+  );
+});
+
 test("the driver stands first once the ride is near, and the hour stands there once", async () => {
   const { job, leg, secret } = await bookedTrip();
   const day = addDays(todayInCostaRica(), 1);
@@ -88,11 +104,6 @@ test("a guest who was not found is told to write to the office, unless another r
   expect([paid.title, paid.lead, paid.ride]).toEqual(["No dimos con usted", es.trip.missed, undefined]);
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job));
   expect((await headLines(secret))[1]).toBe(en.trip.ended.driven);
-});
-
-test("a tour is headed like a ride", async () => {
-  const { secret } = await bookedTrip(openTour());
-  expect((await headLines(secret))[1]).toMatch(/^We pick you up /);
 });
 
 test("a trip that does not take place says so first, and names its ride below", async () => {

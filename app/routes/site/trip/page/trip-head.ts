@@ -3,7 +3,7 @@ import type { Reservation } from "../../../../domain/reservation/reservation.ts"
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { openWindowOf } from "../../../../domain/ride/pickup-window.ts";
 import type { Texts } from "../../../../texts/en.ts";
-import { openWords } from "../../../../texts/ride-places.ts";
+import { openWords, windowWords } from "../../../../texts/ride-places.ts";
 import {
   comingWords,
   driverNames,
@@ -28,7 +28,7 @@ export interface HeadWords {
   over: string;
   title: string;
   lead: string;
-  /** What of the title is largest: the hour, or the day of a ride whose hour is open. It stands at its end. */
+  /** What of the title is largest: the hour, the two between which it will be, or the day while neither is known. It stands at its end. */
   largest?: string | undefined;
   /** What a browser's translator leaves as it is in these words. */
   names: (string | undefined)[];
@@ -45,10 +45,15 @@ export function headWords(t: Texts, trip: TripSummary): HeadWords {
   const day = headDayWords(t, ride.day, today);
   const about = { ride, names: driverNames(ride) };
   if (ride.state !== "planned") return { ...about, over: day, title: comes, lead: "" };
+  const window = openWindowOf(ride);
+  if (window) {
+    const largest = windowWords(t, window);
+    return { ...about, over: day, title: `${comes} ${largest}`, largest, lead: t.when.exact };
+  }
   if (!ride.time) {
     const largest = t.dayShort(ride.day);
     const isSoon = ride.day <= addDays(today, 1);
-    const lead = isSoon && !openWindowOf(ride) ? t.tripRide.timeSoon : openWords(t, ride);
+    const lead = isSoon ? t.tripRide.timeSoon : openWords(t, ride);
     return { ...about, over: isSoon ? day : "", title: `${comes} ${largest}`, largest, lead };
   }
   return { ...about, over: day, title: comes, largest: t.time(ride.time), lead: rideReason(t, ride) ?? "" };
