@@ -126,7 +126,7 @@ async function bookOne(
   const isTour = n % 11 === 5;
   const fare = fares[(n * 7) % fares.length]!;
   const passengers = isTour ? 3 + (n % 3) : n % 29 === 8 ? 20 : 1 + ((n * 5) % 7);
-  // One van collects two groups of a day's tour. From tomorrow on the times of some are still to be agreed.
+  // One van collects all groups of a day's tour that it has seats for. From tomorrow on the times of some are still to be agreed.
   const round = minutesOf(tour.pickupFrom ?? "06:30") + 5 * (n % 7);
   const minute = isTour ? round : Math.floor((270 + part * 900) / 5) * 5;
   const isOpen = isTour ? n % 22 === 5 && day > today : n % 37 === 12;
