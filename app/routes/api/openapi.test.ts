@@ -28,7 +28,7 @@ async function booked(opened: Promise<string>): Promise<string> {
   return result.reservationId;
 }
 
-function resends(open: typeof openTour): Record<string, () => Promise<Call>> {
+function resends(open: () => Promise<string>): Record<string, () => Promise<Call>> {
   const guest = { email: "ines@example.com", firstName: "Inés Ñandú", departure: soon };
   return {
     200: async () => ({ cookie: await operator(), body: { id: await booked(open()), price: 1 } }),
