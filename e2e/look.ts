@@ -132,7 +132,7 @@ export function covered(page: Looked): Promise<string[]> {
   });
 }
 
-/** Scrolls through the page and finds what the floating chat button lies on; a card leaves room enough beside it. */
+/** Scrolls through the page and finds what the floating chat button hides; a card leaves room enough beside it. */
 export function underChat(page: Looked): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -153,7 +153,9 @@ export function underChat(page: Looked): Promise<string[]> {
       for (let x = own.left + 1; x < own.right; x += 9)
         for (let y = own.top + 1; y < own.bottom; y += 9)
           for (const below of document.elementsFromPoint(x, y)) {
-            const pressed = below.closest("a[href], button, summary, select, textarea, input, label");
+            const pressed = below.closest(
+              "a[href], button, summary, select, textarea, input, label, [id$=-hint], [data-needed]",
+            );
             if (!pressed || pressed === chat) continue;
             // What a card spreads over itself is no part of its link's box.
             const { left, top, right, bottom, height } = pressed.getBoundingClientRect();

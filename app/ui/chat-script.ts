@@ -1,18 +1,18 @@
 /**
- * Has the chat button float, and rise above what can be pressed where it would lie on it, or fade where it finds no
- * room. A card, higher than 120 pixels, has room enough beside the button. Without this script the button stands above
+ * Has the chat button float, and rise above what can be pressed, and above what is still needed of a guest, where it
+ * would lie on it, or fade where it finds no room. A card, higher than 120 pixels, has room enough beside the button. Without this script the button stands above
  * the footer.
  */
 export const chatScript = `(() => {
   const chat = document.querySelector("[data-chat]");
   const home = chat.parentElement;
-  const pressed = "a[href], button, summary, select, textarea, input, label";
+  const keptClear = "a[href], button, summary, select, textarea, input, label, [id$=-hint], [data-needed]";
   delete home.dataset.still;
   let waits = false;
   const follow = () => {
     waits = false;
     const { left, top, right, bottom } = home.getBoundingClientRect();
-    const others = [...document.querySelectorAll(pressed)]
+    const others = [...document.querySelectorAll(keptClear)]
       .filter((one) => one !== chat && one.checkVisibility?.() !== false)
       .map((one) => one.getBoundingClientRect())
       .filter((box) => box.width > 1 && box.height > 1 && box.height < 120 && box.right > left && box.left < right);

@@ -91,7 +91,11 @@ export function RideForm({ ride, action, answered, isNext = false }: RideFormPro
         <>
           <div>
             <h2 className="text-xl">{form.asked}</h2>
-            {isFolded && <p className="mt-0.5 leading-snug first-letter:uppercase">{needed}</p>}
+            {isFolded && (
+              <p data-needed="" className="mt-0.5 leading-snug first-letter:uppercase">
+                {needed}
+              </p>
+            )}
           </div>
           {isFolded ? (
             <details open={answer !== undefined} className="group/asked">
