@@ -2,10 +2,11 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { en } from "../app/texts/en.ts";
+import { en, type Texts } from "../app/texts/en.ts";
 import { es } from "../app/texts/es.ts";
 import { test } from "./browser.ts";
-import { bookLater, sharedPath } from "./screen-cast.ts";
+import { signIn } from "./operator.ts";
+import { bookLater, longRide, sharedPath } from "./screen-cast.ts";
 import { inDays, soon } from "./steps.ts";
 
 /** The paths that this browser keeps, and the paths for which a worker answers. */
@@ -29,7 +30,15 @@ const readAt = (page: Page, path: string) =>
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function keepThis(page: Page, words = en.keptTrip): Promise<void> {
+/** The words of a phone. */
+function wordsOf({ keptTrip: { device, keep, notMine, dropped, shown, noPage } }: Texts) {
+  const { phone } = device;
+  const note = { shown: shown(phone), text: noPage.text(phone), open: noPage.open };
+  return { keep: keep(phone), notMine: notMine(phone), dropped: dropped(phone), ...note };
+}
+const [english, spanish] = [wordsOf(en), wordsOf(es)];
+
+async function keepThis(page: Page, words = english): Promise<void> {
   await page.getByRole("button", { name: words.keep }).click();
   await page.getByRole("button", { name: words.notMine }).waitFor();
 }
@@ -42,7 +51,12 @@ test("a trip page that its guest keeps opens without a network, says since when,
   const path = `/trip/${secret}`;
   await page.goto(path);
   const title = await heading(page).textContent();
-  await page.getByRole("button", { name: en.keptTrip.keep }).waitFor();
+  await page.getByRole("button", { name: english.keep }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await page.getByRole("button", { name: "Keep on this device" }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
   expect(await kept(page)).toEqual(nothing);
   await keepThis(page);
   await page.getByText(/^Kept on this phone since \w{3}, \w{3} \d+; last seen \d+:\d\d\s[AP]M$/).waitFor();
@@ -58,7 +72,7 @@ test("a trip page that its guest keeps opens without a network, says since when,
   await context.setOffline(true);
   await page.goto(path);
   expect(await heading(page).textContent()).toBe(title);
-  await page.getByText(en.keptTrip.shown).waitFor(); // its script runs
+  await page.getByText(english.shown).waitFor(); // its script runs
   expect(
     await page.evaluate(
       () =>
@@ -67,22 +81,60 @@ test("a trip page that its guest keeps opens without a network, says since when,
   ).toBe(0);
   // Another page of the trip has the sentence, and the way back.
   await page.goto(`${path}/change`);
-  await page.getByText(en.keptTrip.noPage.text).waitFor();
-  await page.getByRole("link", { name: en.keptTrip.noPage.open }).click();
-  await page.getByText(en.keptTrip.shown).waitFor();
+  await page.getByText(english.text).waitFor();
+  await page.getByRole("link", { name: english.open }).click();
+  await page.getByText(english.shown).waitFor();
   // The worker answers for nothing else.
   await expect(page.goto("/home")).rejects.toThrow();
   await context.setOffline(false);
   await page.goto(path);
-  await page.getByRole("button", { name: en.keptTrip.notMine }).click();
-  await page.getByText(en.keptTrip.dropped).waitFor();
+  await page.getByRole("button", { name: english.notMine }).click();
+  await page.getByText(english.dropped).waitFor();
   expect(await kept(page)).toEqual(nothing);
   // The same page may be kept once more without a new visit.
   await keepThis(page);
-  await page.getByRole("button", { name: en.keptTrip.notMine }).click();
-  await page.getByText(en.keptTrip.dropped).waitFor();
+  await page.getByRole("button", { name: english.notMine }).click();
+  await page.getByText(english.dropped).waitFor();
   await context.setOffline(true);
   await expect(page.goto(path)).rejects.toThrow();
+}, 600_000);
+
+test("of a photograph the width that the page shows is kept, and stands in for the others", async ({
+  page,
+  stage: { browser, site },
+}) => {
+  const desk = await browser.newPage({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
+  await signIn(desk, site.operator);
+  await desk.getByRole("link", { name: "Fotos" }).click();
+  const card = desk.getByRole("article", { name: "Traslado privado" });
+  const photo = { name: "IMG_0001.png", mimeType: "image/png", buffer: await desk.screenshot() };
+  await card.getByLabel("Archivo de foto").setInputFiles(photo);
+  await card.getByRole("button", { name: "Poner foto" }).click();
+  await desk.getByRole("status").getByText("Foto puesta").waitFor();
+  await desk.close();
+
+  const ride = { ...longRide, from: "tamarindo", to: "liberia-airport", tripType: "oneWay", returnDate: "" };
+  const { secret } = await bookLater({ site: site.url, language: "en" }, { ride });
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto(`/trip/${secret}`, { waitUntil: "networkidle" });
+  const shown = () =>
+    page.evaluate(async () => {
+      const picture = [...document.images].find(({ currentSrc }) => currentSrc.includes("/photos/shuttle/"))!;
+      await picture.decode();
+      return [new URL(picture.currentSrc).pathname, picture.naturalWidth > 0] as const;
+    });
+  const [path] = await shown();
+  expect(path).toMatch(/\/960\.avif$/);
+  await page.getByRole("button", { name: en.keptTrip.keep(en.keptTrip.device.other) }).click();
+  await page.getByText(/^Kept on this device since/).waitFor();
+  const { parts } = await kept(page);
+  expect(parts.filter((part) => part.endsWith(".avif"))).toEqual([path]);
+  await page.context().setOffline(true);
+  await page.reload();
+  expect(await shown()).toEqual([path, true]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  expect(await shown()).toEqual([path.replace("960", "480"), true]);
 }, 600_000);
 
 test("a kept page follows the trip, and goes two days after the last ride and with its link", async ({
@@ -92,17 +144,17 @@ test("a kept page follows the trip, and goes two days after the last ride and wi
   const { secret } = await bookLater({ site: site.url, language: "es" });
   const path = `/es/trip/${secret}`;
   await page.goto(path);
-  await keepThis(page, es.keptTrip);
+  await keepThis(page, spanish);
   const shared = `/es${(await sharedPath(site.url, secret)).replace(/^\/es/, "")}`;
   await page.goto(shared);
-  await keepThis(page, es.keptTrip);
+  await keepThis(page, spanish);
   const pages = async () => (await kept(page)).pages.filter((one) => !one.endsWith("offline/words"));
   expect(await pages()).toEqual([path, shared].sort());
   const context = page.context();
   await context.setOffline(true);
   for (const one of [shared, path]) {
     await page.goto(one);
-    await page.getByText(es.keptTrip.shown).waitFor();
+    await page.getByText(spanish.shown).waitFor();
   }
   await context.setOffline(false);
 
@@ -115,7 +167,7 @@ test("a kept page follows the trip, and goes two days after the last ride and wi
   await soon(async () => (await readAt(page, path)) > before).toBe(true);
   await context.setOffline(true);
   await page.reload();
-  await page.getByText(es.keptTrip.shown).waitFor();
+  await page.getByText(spanish.shown).waitFor();
   await page
     .getByText(es.dayShort(inDays(9)))
     .first()
@@ -158,7 +210,7 @@ test("a kept page opens with its own files where a new build has others, and whe
     await keepThis(page);
     for (state of ["starting", "silent"] as const) {
       await page.goto(address);
-      await page.getByText(en.keptTrip.shown).waitFor(); // its script runs
+      await page.getByText(english.shown).waitFor(); // its script runs
     }
     expect(asked.filter((url) => url.startsWith("/assets/"))).toEqual([]);
     expect(asked).toContain(`/trip/${secret}`);

@@ -7,16 +7,19 @@ const isPage = /^(\/[a-z]{2})?\/trip\/[\w-]+$/;
 /** Their names have a hash of their contents in them. */
 const isUnchanging = /^\/assets\//;
 const isPart = /^\/(assets|scenes|photos|mark|brand)\/|^(\/[a-z]{2})?\/trip\/[\w-]+\/driver\/|^\/[\w-]+\.(svg|png|ico)$/;
+/** All widths of a photograph are in one folder. */
+const isPhoto = /^\/photos\//;
+const folderOf = (path) => path.replace(/[^/]*$/, "");
 /** The words of the page that says that there is no network are kept beside the pages, in the language of this worker. */
 const wordsPath = new URL("offline/words", registration.scope).pathname;
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
-/** A page asks to keep its address, to read it again, or to drop it, and is told what is kept of it. */
+/** A page asks to keep its address with the pictures that it shows, to read it again, or to drop it, and is told what is kept of it. */
 addEventListener("message", (event) => {
-  const { wants, path, words } = event.data;
-  const acts = { keep: () => begin(path, words), renew: () => renew(path, fetch(path)), drop: () => inTurn(() => drop(path)) };
+  const { wants, path, words, shown } = event.data;
+  const acts = { keep: () => begin(path, words, shown), renew: () => renew(path, fetch(path), shown), drop: () => inTurn(() => drop(path)) };
   if (!isPage.test(path) || !Object.hasOwn(acts, wants)) return;
   const done = acts[wants]()
     .then(() => keptPage(path))
@@ -50,13 +53,13 @@ async function showPage(event, path) {
   return answer ?? (await read.catch(noNetwork));
 }
 
-async function begin(path, words) {
+async function begin(path, words, shown) {
   const answer = await fetch(path);
   await inTurn(async () => {
     try {
       const cache = await openPages();
       await cache.put(wordsPath, Response.json(words));
-      await keep(path, answer);
+      await keep(path, answer, shown);
     } finally {
       await dropUnused();
     }
@@ -64,17 +67,17 @@ async function begin(path, words) {
 }
 
 /** Keeps a page anew if it is kept already. What was kept before stays where there is no network, or no room. */
-async function renew(path, read) {
+async function renew(path, read, shown) {
   try {
     const answer = (await read).clone();
     await inTurn(async () => {
-      if (await keptPage(path)) await keep(path, answer);
+      if (await keptPage(path)) await keep(path, answer, shown);
       await dropUnused();
     });
   } catch {}
 }
 
-async function keep(path, answer) {
+async function keep(path, answer, shown) {
   // A proxy on the way may answer 404 too; the header is our own server's.
   if (answer.headers.get("Trip-Link") === "dead") return await drop(path);
   if (!answer.ok || answer.redirected) return;
@@ -90,7 +93,7 @@ async function keep(path, answer) {
   headers.set("Kept-Since", before?.headers.get("Kept-Since") ?? String(Date.now()));
   headers.set("Kept-Until", String(until));
   // The page comes last, so that none is kept without its script.
-  await keepParts(partsOf(body));
+  await keepParts(partsOf(body), shown);
   const cache = await openPages();
   await cache.put(path, new Response(body, { headers }));
 }
@@ -117,15 +120,23 @@ async function openPages() {
   return cache;
 }
 
-/** Returns the addresses of our own files that a page names. */
+/** Returns the addresses of our own files that a page names; the widths of one picture are a list of their own. */
 function partsOf(body) {
-  const named = body.matchAll(/(?:(?:href|src|srcSet|srcset)=|import |from )"(\/[^"\s]+)(?=["\s])/g);
-  return [...named].map(([, path]) => path.replaceAll("&amp;", "&")).filter((path) => isPart.test(path.split("?")[0]));
+  const named = body.matchAll(/(?:(?:href|src|srcSet|srcset)=|import |from )"(\/[^"]+)"/g);
+  return [...named]
+    .map(([, paths]) => paths.replaceAll("&amp;", "&").split(/,\s+/).map((path) => path.split(/\s/)[0]))
+    .map((paths) => paths.filter((path) => isPart.test(path.split("?")[0])))
+    .filter((paths) => paths.length > 0);
 }
 
-async function keepParts(named) {
+/** Keeps of each picture the width that the page shows; while no page says which, the one that is kept, or the first. */
+async function keepParts(named, shown = []) {
   const cache = await caches.open(parts);
-  for (const path of new Set(named)) {
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const chosen = named.map(
+    (paths) => paths.find((path) => shown.includes(path)) ?? paths.find((path) => kept.has(path)) ?? paths[0],
+  );
+  for (const path of new Set(chosen)) {
     if (isUnchanging.test(path)) {
       if (!(await cache.match(path))) await cache.add(path);
     } else await cache.add(path).catch(() => undefined); // a page without a picture is a page
@@ -140,7 +151,7 @@ async function dropUnused() {
   for (const { url } of await kept.keys()) {
     if (!isPage.test(new URL(url).pathname)) continue;
     isOurs ||= url.startsWith(registration.scope);
-    for (const path of partsOf(await (await kept.match(url)).text())) named.add(new URL(path, url).href);
+    for (const path of partsOf(await (await kept.match(url)).text()).flat()) named.add(new URL(path, url).href);
   }
   for (const { url } of await cache.keys()) if (!named.has(url)) await cache.delete(url);
   if (isOurs) return;
@@ -151,11 +162,16 @@ async function dropUnused() {
 /** A build's own files are the kept ones, and pictures are read anew where there is a network. */
 async function showPart(request, path) {
   const kept = () => caches.match(request, { cacheName: parts }).catch(() => undefined);
+  const ofOtherWidth = async () => {
+    const cache = await caches.open(parts);
+    const other = (await cache.keys()).find(({ url }) => folderOf(new URL(url).pathname) === folderOf(path));
+    return other && isPhoto.test(path) ? await cache.match(other) : undefined;
+  };
   if (isUnchanging.test(path)) return (await kept()) ?? (await fetch(request));
   try {
     return await fetch(request);
   } catch (error) {
-    const part = await kept();
+    const part = (await kept()) ?? (await ofOtherWidth().catch(() => undefined));
     if (part) return part;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../../../../texts/language.ts";
 import { Busy, Button } from "../../../../ui/button.tsx";
-import { keptAt, keptDayWords, phoneMomentWords, useKeeping } from "./kept-page.ts";
+import { deviceWord, keptAt, keptDayWords, phoneMomentWords, useKeeping } from "./kept-page.ts";
 
 interface KeepOnPhoneProps {
   /** The moment until which the page may be kept, which the worker reads in the page. */
@@ -27,10 +27,11 @@ export function KeepOnPhone({ until, shown }: KeepOnPhoneProps) {
     void act();
   };
   if (keeping === "unknown" || keeping === "can't") return <div data-kept-until={until} />;
+  const device = deviceWord(t);
   return (
     <section
       data-kept-until={until}
-      aria-label={words.keep}
+      aria-label={words.keep(device)}
       className="flex gap-3 px-1 text-sm text-ink-soft"
     >
       <NoNetwork />
@@ -38,14 +39,14 @@ export function KeepOnPhone({ until, shown }: KeepOnPhoneProps) {
         {typeof keeping === "object" ? (
           <>
             <p ref={outcome} tabIndex={-1} role="status" className="font-semibold text-ink">
-              <span>{words.since(keptDayWords(t, keeping.since))}</span>
+              <span>{words.since(device, keptDayWords(t, keeping.since))}</span>
               {"; "}
               <span>
                 {words.seen(phoneMomentWords(t, keptAt() ?? Math.max(keeping.at, performance.timeOrigin)))}
               </span>
             </p>
             <p>{words.how}</p>
-            <Plain onClick={press(drop)}>{words.notMine}</Plain>
+            <Plain onClick={press(drop)}>{words.notMine(device)}</Plain>
           </>
         ) : (
           <>
@@ -53,10 +54,10 @@ export function KeepOnPhone({ until, shown }: KeepOnPhoneProps) {
               {keeping === "failed" ? (
                 words.failed
               ) : keeping === "dropped" ? (
-                words.dropped
+                words.dropped(device)
               ) : (
                 <>
-                  <strong className="text-ink">{words.heading}</strong> {words.offer}
+                  <strong className="text-ink">{words.heading}</strong> {words.offer(device)}
                 </>
               )}
             </p>
@@ -67,7 +68,7 @@ export function KeepOnPhone({ until, shown }: KeepOnPhoneProps) {
               onClick={press(keep)}
               className="mt-1 justify-self-start bg-shell text-base"
             >
-              {keeping === "busy" ? <Busy /> : words.keep}
+              {keeping === "busy" ? <Busy /> : words.keep(device)}
             </Button>
           </>
         )}

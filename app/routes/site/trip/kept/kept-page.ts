@@ -33,13 +33,16 @@ async function askWorker(t: Texts, wants: "keep" | "renew" | "drop"): Promise<vo
       ? await worker.register("/trip-worker.js", { scope })
       : await worker.getRegistration(scope);
   if (!registration) return;
-  const words = { language: t.language, ...t.keptTrip.noPage };
+  const { noPage } = t.keptTrip;
+  const words = { language: t.language, ...noPage, text: noPage.text(deviceWord(t)) };
+  const shown = [...document.images].map(({ currentSrc }) => new URL(currentSrc, location.href).pathname);
+  const asks = { wants, path: location.pathname, words, shown };
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve, reject) => {
     port1.onmessage = resolve;
     setTimeout(reject, patienceMs);
     activeOf(registration)
-      .then((active) => active?.postMessage({ wants, path: location.pathname, words }, [port2]))
+      .then((active) => active?.postMessage(asks, [port2]))
       .catch(reject);
   });
 }
@@ -99,6 +102,11 @@ export function useKeeping(shown: string) {
     setKeeping((await readKept().catch(() => undefined)) ?? "dropped");
   };
   return { keeping, keep, drop };
+}
+
+/** Returns how the browser's device is called: only a narrow screen is a phone's. */
+export function deviceWord({ keptTrip: { device } }: Texts): string {
+  return matchMedia("(width < 48rem)").matches ? device.phone : device.other;
 }
 
 /** Returns the moment from when the page on screen is, if it is the kept one. */
