@@ -1,7 +1,10 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { BoardView } from "../../kit/views.tsx";
 import type { DayRow } from "./day-row.server.ts";
+import { FoldOfRides, foldShape } from "./fold-of-rides.tsx";
+import { isLargeDay } from "./hours.ts";
 import { RideRow } from "./ride-row.tsx";
+import { useOpened } from "./use-opened.ts";
 
 interface RideGroupsProps {
   rows: DayRow[];
@@ -21,18 +24,45 @@ export function RideGroups({ rows, by, first }: RideGroupsProps) {
     if (group) group.members.push(row);
     else groups.push({ id, name: whose?.name, members: [row] });
   }
+  const [opened, toggle] = useOpened(undefined);
   groups.sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "es"));
+  const list = (members: DayRow[]) => (
+    <ol className="grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:shadow-card">
+      {members.map((row) => (
+        <RideRow key={row.id} row={row} first={row.id === first} />
+      ))}
+    </ol>
+  );
+  if (isLargeDay(rows))
+    return groups.map(({ id, name, members }) => (
+      <div
+        key={id}
+        data-hour
+        data-with-open={members.some(({ isOpen }) => isOpen) || undefined}
+        className={foldShape}
+      >
+        <FoldOfRides
+          name={id}
+          isOpen={opened.has(id)}
+          toggle={toggle}
+          summary={
+            <>
+              <strong className="grow">{name ?? dayTexts.views.none[by]}</strong>
+              <span className="text-ink-soft">{dayTexts.rides(members.length)}</span>
+            </>
+          }
+        >
+          {() => list(members)}
+        </FoldOfRides>
+      </div>
+    ));
   return groups.map(({ id, name, members }) => (
     <section key={id} aria-labelledby={`group-${id}`} className="mb-5">
       <h2 id={`group-${id}`} className="mb-1.5 flex items-baseline gap-2 px-1 text-lg">
         {name ?? dayTexts.views.none[by]}
         <span className="font-sans text-sm font-normal text-ink-soft">{dayTexts.rides(members.length)}</span>
       </h2>
-      <ol className="grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:shadow-card">
-        {members.map((row) => (
-          <RideRow key={row.id} row={row} first={row.id === first} />
-        ))}
-      </ol>
+      {list(members)}
     </section>
   ));
 }

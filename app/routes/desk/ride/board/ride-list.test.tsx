@@ -28,6 +28,7 @@ const row = (id: string, change: Partial<DayRow> = {}) => ({ ...shared, id, ...c
 function drawn(
   look: DayHeadView["strip"][number]["look"] = "later",
   rows = [row("first"), row("second")],
+  at = "/",
 ): string {
   const head = {
     day: "2026-12-01",
@@ -46,7 +47,7 @@ function drawn(
       ),
     },
   ]);
-  return renderToStaticMarkup(<Page />);
+  return renderToStaticMarkup(<Page initialEntries={[at]} />);
 }
 
 test.each([
@@ -73,4 +74,23 @@ test("the driver links to other drivers until the ride is over, then to the ride
   const driver = { id: "luis", name: "Luis" };
   const lines = drawn("later", [row("comes", { driver }), row("over", { driver, isEnded: true })]);
   expect(lines.match(/data-assign="true"[^>]*/g)?.join()).toMatch(/assign=comes.*ride=over/);
+});
+
+test("of 350 rides one hour is drawn, others when they are unfolded, and every hour says what it holds", () => {
+  const rows = Array.from({ length: 350 }, (_, n) =>
+    row(`ride${n}`, {
+      time: `${String(6 + (n % 10)).padStart(2, "0")}:00`,
+      isOpen: n % 10 === 4,
+      askedCents: 0,
+    }),
+  );
+  const ridesIn = (html: string) => html.match(/data-ride=/g)?.length;
+  const folded = drawn("later", rows);
+  expect([ridesIn(folded), folded.match(/id="hour-\d\d"/g)?.length]).toEqual([35, 10]);
+  expect(folded).toContain('id="ride-ride4"');
+  expect(folded.match(/<\w/g)!.length).toBeLessThan(3_000);
+  const opened = drawn("later", rows, "/?abierto=06&abierto=08");
+  expect([ridesIn(opened), opened.includes('id="ride-ride4"')]).toEqual([70, false]);
+  expect(ridesIn(drawn("later", rows, "/?by=driver"))).toBeUndefined();
+  expect(ridesIn(drawn("later", rows.slice(0, 60)))).toBe(60);
 });

@@ -13,6 +13,8 @@ import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { lookOf } from "./day-head.tsx";
 import type { DayRow } from "./day-row.server.ts";
+import { HourFolds } from "./hour-folds.tsx";
+import { inOrder, isLargeDay } from "./hours.ts";
 import { isInSight } from "./in-sight.ts";
 import { overWords } from "./over-words.ts";
 import { RideGroups } from "./ride-groups.tsx";
@@ -110,21 +112,22 @@ interface InOrderProps {
 }
 
 function InOrder({ over, left, first, now, done }: InOrderProps) {
-  // A press must not move its row away under a finger.
-  const asBefore = (row: DayRow) => row.before ?? row;
-  const hasProblem = (row: DayRow) => asBefore(row).problem;
-  const isTimed = (row: DayRow) => firstHourOf(asBefore(row)) !== null && !hasProblem(row);
-  const pinned = left.filter((row) => !isTimed(row));
-  const timed = left.filter(isTimed);
+  const { pinned, timed } = inOrder(left, now, isLargeDay([...over, ...left]));
   const nextId = now && timed.find((row) => firstHourOf(row)! > now)?.id;
+  const draw = (row: DayRow) => (
+    <RideRow key={row.id} row={row} first={row.id === first} now={row.id === nextId ? now : undefined} />
+  );
+  const overLine = (
+    <>
+      {overWords(over)}
+      <span className="ml-2 text-sm font-normal text-ink-soft">{done}</span>
+    </>
+  );
+  if (isLargeDay([...over, ...left])) return <HourFolds {...{ over, overLine, pinned, timed, now, draw }} />;
   return (
     <>
       {pinned.length > 0 && (
-        <ol className="mb-2 grid gap-2.5 lg:gap-0 lg:rounded-card lg:shadow-card">
-          {[...pinned.filter(hasProblem), ...pinned.filter((row) => !hasProblem(row))].map((row) => (
-            <RideRow key={row.id} row={row} first={row.id === first} />
-          ))}
-        </ol>
+        <ol className="mb-2 grid gap-2.5 lg:gap-0 lg:rounded-card lg:shadow-card">{pinned.map(draw)}</ol>
       )}
       {over.length > 0 && (
         <details
@@ -135,27 +138,15 @@ function InOrder({ over, left, first, now, done }: InOrderProps) {
             <span aria-hidden="true" className="mr-2 text-sm">
               ▸
             </span>
-            {overWords(over)}
-            <span className="ml-2 text-sm font-normal text-ink-soft">{done}</span>
+            {overLine}
           </summary>
-          <ol className="grid gap-2 lg:gap-0">
-            {over.map((row) => (
-              <RideRow key={row.id} row={row} first={false} />
-            ))}
-          </ol>
+          <ol className="grid gap-2 lg:gap-0">{over.map(draw)}</ol>
         </details>
       )}
       <ol
         className={`grid gap-2.5 lg:gap-0 lg:rounded-b-card lg:shadow-card lg:*:last:rounded-b-card ${over.length > 0 ? "" : "lg:rounded-t-card lg:*:first:rounded-t-card"}`}
       >
-        {timed.map((row) => (
-          <RideRow
-            key={row.id}
-            row={row}
-            first={row.id === first}
-            now={row.id === nextId ? now : undefined}
-          />
-        ))}
+        {timed.map(draw)}
         {now && !nextId && timed.length > 0 && (
           <li aria-hidden="true" className="relative bg-shell pb-3 max-lg:hidden">
             <NowLine now={now} className="" />

@@ -81,7 +81,7 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
           className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : unresolvedColours[look]}`}
         >
           <span className={`size-2 rounded-full ${dots[look]}`} />
-          {says}
+          {open > 99 ? open : says}
         </span>
       </span>
     </DayLink>
