@@ -14,13 +14,12 @@ test("a catalogue of before has every text, road and picture that a new one is g
     { thing: "place/sugar-beach", field: "name", language: "en", text: "Riu Hotel" },
     { thing: "place/sugar-beach", field: "name", language: "es", text: "Hotel Riu" },
   ] satisfies Text[];
-  // A new tour has hours in place of these words, and prose that does not repeat its facts.
-  const hours = rows.filter(({ field }) => field === "pickup");
+  // A new tour has hours and a length in place of these words, and prose that does not repeat its facts.
+  const isOld = ({ field }: Text) => field === "pickup" || field === "howLong";
+  const kept = rows.filter(isOld);
   const texts = await db.select().from(translations);
-  expect(texts.filter(({ field }) => field === "pickup")).not.toEqual(hours);
-  expect(sorted(rows)).toEqual(
-    sorted([...texts.filter(({ field }) => field !== "pickup"), ...hours, ...added]),
-  );
+  expect(texts.filter(isOld)).not.toEqual(kept);
+  expect(sorted(rows)).toEqual(sorted([...texts.filter((text) => !isOld(text)), ...kept, ...added]));
   const ways = await old.query("select * from roads order by origin, destination");
   expect(ways.rows).toEqual(await db.select().from(roads).orderBy(roads.origin, roads.destination));
   const posters = await old.query("select * from pictures order by position");

@@ -33,7 +33,7 @@ afterEach(() => {
 const starting = (start: (options: Start) => unknown) =>
   vi.spyOn(PGlite, "create").mockImplementation(async (options) => {
     const engine = (await start(options as unknown as Start)) as object;
-    return Object.assign(engine, { _runExclusiveTransaction: vi.fn() }) as never;
+    return Object.assign(engine, { _runExclusiveTransaction: vi.fn(), parsers: {} }) as never;
   });
 
 const errno = (errno: number) => Object.assign(new Error("FS error"), { name: "ErrnoError", errno });

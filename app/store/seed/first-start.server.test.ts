@@ -37,7 +37,7 @@ async function firstStart() {
   vi.spyOn(PGlite, "create").mockImplementation((async (draft: unknown) => {
     if (typeof draft !== "string") {
       opened.push(fs.readdirSync(path).sort());
-      return { _runExclusiveTransaction: async () => {} };
+      return { _runExclusiveTransaction: async () => {}, parsers: {} };
     }
     fs.mkdirSync(join(draft, "base"), { recursive: true });
     fs.writeFileSync(join(draft, "base", "1"), "");
