@@ -28,6 +28,7 @@ export const operatorLetters = {
     when: {
       ...es.when,
       open: "Hora por acordar",
+      inPart: (part: string) => `Recoger ${part}, hora por acordar`,
       between: (from: string, to: string) => `Recoger entre ${from} y ${to}, hora por acordar`,
     },
     extras,

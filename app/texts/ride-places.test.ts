@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { emmasTransfer } from "../../test/cast.ts";
 import type { Leg } from "../domain/reservation/reservation.ts";
+import { hourWords } from "./desk/ride/hour.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { flightWords, goesWords, openWords, standWords } from "./ride-places.ts";
@@ -86,4 +87,11 @@ test("a ride without a time comes between two hours, or at one that is to be agr
     "Pick-up between 12:30 PM and 1:00 PM; we agree the exact time with you.",
   );
   expect(openWords(es, window)).toMatch(/^Recogida entre 12:30 p\.\sm\. y 1:00 p\.\sm\.; /);
+});
+
+test("a ride whose guest asked for a part of the day says it until there is a time", () => {
+  const ride = { time: null, windowFrom: null, windowTo: null, partOfDay: "morning" as const };
+  expect(openWords(en, ride)).toBe("Pick-up in the morning; we agree the exact time with you.");
+  expect(openWords(es, ride)).toBe("Recogida en la mañana; acordamos con usted la hora exacta.");
+  expect([hourWords(ride), hourWords({ ...ride, time: "09:30" })]).toEqual(["En la mañana", "09:30"]);
 });

@@ -1,7 +1,7 @@
 import { formatDayShort, formatTime } from "../domain/common/day.ts";
 import type { Ride } from "../domain/reservation/reservation.ts";
 import { otherDayOfFlight } from "../domain/ride/missed-flight.ts";
-import { openWindowOf } from "../domain/ride/pickup-window.ts";
+import { openPartOf, openWindowOf, type PickupHours } from "../domain/ride/pickup-window.ts";
 import type { Texts } from "./en.ts";
 
 type Words = Pick<Texts, "when" | "locale">;
@@ -20,15 +20,12 @@ export function standWords(
   return from ? stand.noDoor(from) : stand.tour;
 }
 
-/** Says of a ride without a time between which hours it comes, or that its time is to be agreed. */
-export function openWords(
-  { when, locale }: Words,
-  ride: Pick<Ride, "time" | "windowFrom" | "windowTo">,
-): string {
-  const window = openWindowOf(ride);
-  if (!window) return when.open;
-  const [from, to] = window;
-  return when.between(formatTime(from, locale), formatTime(to, locale));
+/** Says of a ride without a time between which hours it comes, or in which part of the day, and that its time is to be agreed. */
+export function openWords({ when, locale }: Words, ride: PickupHours): string {
+  const [from, to] = openWindowOf(ride) ?? [];
+  if (from && to) return when.between(formatTime(from, locale), formatTime(to, locale));
+  const part = openPartOf(ride);
+  return part ? when.inPart(when.partsOfDay[part]) : when.open;
 }
 
 /** Says between which hours a ride comes, each on one line: "12:30 PM – 1:00 PM". */

@@ -1,9 +1,10 @@
+import type { PickupWindow } from "../ride/pickup-window.ts";
 import type { GivenRideDetails } from "../ride/ride-details.ts";
 import { type Geography, type TypedRide, type When, whenOf } from "../ride/when.ts";
 import type { CheckoutDetails } from "./reservation.ts";
 
 /** A ride before it is stored. Origin and destination are place ids, null on a tour. */
-export interface PlannedLeg extends GivenRideDetails, When {
+export interface PlannedLeg extends GivenRideDetails, When, Pick<PickupWindow, "partOfDay"> {
   time: string | null;
   flight: string | null;
   origin: string | null;
@@ -33,10 +34,10 @@ export function withPickups<Details extends CheckoutDetails>(
   return { ...details, pickups: typedLegsOf(details).map((leg) => whenOf(leg, by, geography)) };
 }
 
-type TypedLeg = TypedRide & Omit<GivenRideDetails, "time">;
+type TypedLeg = TypedRide & Omit<GivenRideDetails, "time"> & Pick<PickupWindow, "partOfDay">;
 
 function typedLegsOf(details: CheckoutDetails): TypedLeg[] {
-  const { returnFlightTime, ...said } = details.said ?? {};
+  const { returnFlightTime, returnPartOfDay, ...said } = details.said ?? {};
   if (details.kind === "Tour") {
     return [{ day: details.date, time: null, flight: null, origin: null, destination: null, ...said }];
   }
@@ -51,6 +52,7 @@ function typedLegsOf(details: CheckoutDetails): TypedLeg[] {
     ...said,
     ...legBetween(to, from, { day: returnDate, time: returnTime, flight: returnFlight }),
     flightTime: returnFlightTime,
+    partOfDay: returnPartOfDay,
     extraStop: undefined,
     originDoor: said.destinationDoor,
     destinationDoor: said.originDoor,

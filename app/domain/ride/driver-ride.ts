@@ -40,6 +40,7 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
     time: job.time,
     windowFrom: job.windowFrom,
     windowTo: job.windowTo,
+    partOfDay: job.partOfDay,
     flight: isOver ? null : job.flight,
     flightTime: isOver ? null : job.flightTime,
     from: isOver ? { ...job.from, door: null } : job.from,

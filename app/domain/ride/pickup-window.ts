@@ -7,7 +7,12 @@ import { minutesOf } from "../common/clock.ts";
 export interface PickupWindow {
   windowFrom: string | null;
   windowTo: string | null;
+  /** The part of the day that the guest of a transfer asked for; it counts while there is no time. */
+  partOfDay?: PartOfDay | null | undefined;
 }
+
+export const partsOfDay = ["morning", "midday", "afternoon", "evening"] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
 
 export const noWindow: PickupWindow = { windowFrom: null, windowTo: null };
 
@@ -19,6 +24,11 @@ export interface PickupHours extends PickupWindow {
 export function openWindowOf(ride: PickupHours): [from: string, to: string] | null {
   const { time, windowFrom, windowTo } = ride;
   return !time && windowFrom && windowTo ? [windowFrom, windowTo] : null;
+}
+
+/** Returns the part of the day in which a ride begins while its time is to be agreed; null where it has one, or none was asked for. */
+export function openPartOf({ time, partOfDay }: PickupHours): PartOfDay | null {
+  return time ? null : (partOfDay ?? null);
 }
 
 /** Returns the first hour at which a ride may begin; null while nobody knows any. */

@@ -2,6 +2,7 @@ import { isTime } from "../common/day.ts";
 import { cleanText } from "../common/form.ts";
 import { plainCode } from "../common/typed-signs.ts";
 import { readAges } from "../sale/child-ages.ts";
+import type { PartOfDay } from "./pickup-window.ts";
 
 /** The details of one ride besides its day and places. */
 export interface RideDetails {
@@ -31,6 +32,8 @@ export type GivenRideDetails = Partial<Omit<RideDetails, "flight" | "phone">>;
 /** The details of the first ride; a way back has the same addresses and extras, without the stop on the way. */
 export interface GivenTripDetails extends GivenRideDetails {
   returnFlightTime?: string;
+  partOfDay?: PartOfDay;
+  returnPartOfDay?: PartOfDay;
 }
 
 export const longestDoor = 120;

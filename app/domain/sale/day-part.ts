@@ -1,9 +1,8 @@
-/** The parts of a day that a guest may ask for while the hour of a ride is open. They go into the note. */
-export const dayParts = ["morning", "midday", "afternoon", "evening"] as const;
-export type DayPart = (typeof dayParts)[number];
+import { type PartOfDay, partsOfDay } from "../ride/pickup-window.ts";
 
+/** The fields in which the guest of a ride whose hour is open asks for a part of the day. */
 export const dayPartFields = ["dayPart", "returnDayPart"] as const;
 
-export function dayPartOf(typed: string): DayPart | undefined {
-  return dayParts.find((part) => part === typed);
+export function dayPartOf(typed: string): PartOfDay | undefined {
+  return partsOfDay.find((part) => part === typed);
 }

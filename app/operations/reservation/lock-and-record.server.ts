@@ -84,6 +84,7 @@ export async function legsWithStates(from: Database | Transaction, reservationId
       time: legs.time,
       windowFrom: legs.windowFrom,
       windowTo: legs.windowTo,
+      partOfDay: legs.partOfDay,
       refundsFrom: legs.refundsFrom,
       priceCents: legs.priceCents,
       jobId: jobs.id,

@@ -92,6 +92,7 @@ export async function listLegs(
         timeFrom: legs.timeFrom,
         windowFrom: legs.windowFrom,
         windowTo: legs.windowTo,
+        partOfDay: legs.partOfDay,
         refundsFrom: legs.refundsFrom,
         flight: legs.flight,
         flightTime: legs.flightTime,

@@ -12,9 +12,9 @@ export async function legPlansOf(
   reservationId: string,
   from: Database | Transaction = db,
 ): Promise<StoredPlan[]> {
-  const { id, day, time, timeFrom, timeToCheck, windowFrom, windowTo, refundsFrom } = legs;
+  const { id, day, time, timeFrom, timeToCheck, windowFrom, windowTo, partOfDay, refundsFrom } = legs;
   const { origin, destination, flight, flightTime, priceCents, position } = legs;
-  const pickup = { day, time, timeFrom, timeToCheck, windowFrom, windowTo, refundsFrom };
+  const pickup = { day, time, timeFrom, timeToCheck, windowFrom, windowTo, partOfDay, refundsFrom };
   return await from
     .select({ id, ...pickup, flight, flightTime, origin, destination, priceCents })
     .from(legs)

@@ -59,6 +59,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
       reason: reasonOf({ ...leg, fromAirport: from.airport }),
       windowFrom: leg.windowFrom,
       windowTo: leg.windowTo,
+      partOfDay: leg.partOfDay,
       isTimeMissed: isTimeMissed({ day, time, state }),
       phone,
       from,

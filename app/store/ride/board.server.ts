@@ -100,7 +100,7 @@ const letterTells = sql`${reservations.email} <> ''
     where ${messages.kind} = 'driver' and ${messages.state} = 'failed' and ${messages.reservationId} is not null))`;
 
 const occupiedColumns =
-  fixedSql(sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.windowFrom} as "windowFrom", ${legs.windowTo} as "windowTo", ${legs.timeToCheck} as "timeToCheck", ${legs.flight},
+  fixedSql(sql`${jobs.id}, ${jobs.legId} as "legId", ${legs.day}, ${legs.time}, ${legs.windowFrom} as "windowFrom", ${legs.windowTo} as "windowTo", ${legs.partOfDay} as "partOfDay", ${legs.timeToCheck} as "timeToCheck", ${legs.flight},
   ${legs.flightTime} as "flightTime", ${legs.origin}, ${legs.originDoor} as "originDoor",
   ${legs.destination}, ${legs.destinationDoor} as "destinationDoor",
   ${reservations.tourId} as "tourId", ${reservations.firstName} as guest,
@@ -180,6 +180,7 @@ function occupiedJobOf(row: OccupiedRow, { stop, tourOf }: PlacesAndTours): Occu
     time: row.time,
     windowFrom: row.windowFrom,
     windowTo: row.windowTo,
+    partOfDay: row.partOfDay,
     timeToCheck: row.timeToCheck,
     flight: row.flight,
     flightTime: row.flightTime,

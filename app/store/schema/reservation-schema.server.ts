@@ -12,6 +12,7 @@ import {
   reservationStatuses,
 } from "../../domain/reservation/reservation.ts";
 import { type Stage, stages } from "../../domain/reservation/stage.ts";
+import { type PartOfDay, partsOfDay } from "../../domain/ride/pickup-window.ts";
 import { type TimeSource, timeSources } from "../../domain/ride/when.ts";
 import { searchText } from "../engine/words.server.ts";
 import { createdAtColumn, madeBy, momentColumn } from "./account-schema.server.ts";
@@ -124,6 +125,8 @@ export const legs = pgTable(
     /** The `PickupWindow` of a tour: it counts while there is no time. */
     windowFrom: text(),
     windowTo: text(),
+    /** The part of the day that the guest asked for: it counts while there is no time. */
+    partOfDay: text().$type<PartOfDay>(),
     refundsFrom: text().notNull(),
     /** The leg's share of the reservation's price in cents; for a cancelled leg the amount that the company keeps. */
     priceCents: integer().notNull(),
@@ -160,6 +163,7 @@ export const legs = pgTable(
       "legs_window",
       sql`(${leg.windowFrom} is null) = (${leg.windowTo} is null) and ${leg.windowFrom} < ${leg.windowTo} and ${isHour(leg.windowFrom)} and ${isHour(leg.windowTo)}`,
     ),
+    check("legs_part_of_day", isOneOf(leg.partOfDay, partsOfDay)),
     check("legs_refunds_from", isServiceHour(leg.refundsFrom)),
   ],
 );

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { isDay, isTime } from "../../../domain/common/day.ts";
-import { dayParts } from "../../../domain/sale/day-part.ts";
+import { partsOfDay } from "../../../domain/ride/pickup-window.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { standWords } from "../../../texts/ride-places.ts";
 import { useStaysOpen } from "../../../ui/add-fold.tsx";
@@ -76,7 +76,7 @@ export function PickupHour({ ride, values, words, refusals, offers, live }: Pick
         </summary>
         <SelectField name={names.dayPart} label={fields.dayPart} defaultValue={values[names.dayPart]}>
           <option value="">{fields.anyTime}</option>
-          {dayParts.map((part) => (
+          {partsOfDay.map((part) => (
             <option key={part} value={part}>
               {form.dayPart[part]}
             </option>

@@ -5,7 +5,7 @@ import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
 import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
-import { legs } from "../../../store/schema/reservation-schema.server.ts";
+import { legs, reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { action, loader } from "./private-shuttle.tsx";
 
 const send = (change: Record<string, string> = {}) =>
@@ -139,4 +139,20 @@ test("a form that is sent again makes the same draft, and another one once that 
   for (const odd of ["", "x", "__proto__", "\u0000".repeat(20), "k".repeat(21)])
     expect((await send({ key: odd })).status).toBe(302);
   expect(await db.$count(checkouts)).toBe(7);
+});
+
+test("a part of the day belongs to its ride while its hour is open, and to no message", async () => {
+  const open = { departureTime: "", departureFlight: "", returnDate: later, tripType: "roundTrip" };
+  const response = await send({ ...open, dayPart: "morning", returnDayPart: "evening", returnTime: "09:00" });
+  const [checkout] = await db.select().from(checkouts);
+  const again = await loader(
+    args("/private-shuttle", { headers: { cookie: cookieOf(response, "checkout") } }),
+  );
+  expect(again.data.values).toMatchObject({ dayPart: "morning", returnDayPart: "" });
+  await reserve(checkout!.id);
+  expect(await db.select().from(legs).orderBy(legs.position)).toMatchObject([
+    { time: null, partOfDay: "morning" },
+    { time: "09:00", partOfDay: null },
+  ]);
+  expect((await db.select().from(reservations))[0]!.message).toBe(transferValues.message);
 });

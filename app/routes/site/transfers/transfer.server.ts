@@ -3,6 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { type FieldErrors, fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { withPickups } from "../../../domain/reservation/leg.ts";
+import type { GivenTripDetails } from "../../../domain/ride/ride-details.ts";
 import { atPickup, type Geography, whenOf } from "../../../domain/ride/when.ts";
 import type { BookingError } from "../../../domain/sale/booking-form.ts";
 import { dayPartFields, dayPartOf } from "../../../domain/sale/day-part.ts";
@@ -20,7 +21,6 @@ import { listFares } from "../../../store/price/fares.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
 import { currentPolicy } from "../../../store/reservation/policy.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
-import type { Texts } from "../../../texts/en.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";
 import { customerOf, withCustomer } from "../../kit/customer.server.ts";
@@ -89,8 +89,8 @@ export async function bookTransfer(request: Request) {
   if (await isUnreachableAddress(form.data.email)) return await refuse({ email: "emailLetters" });
   const { from, to, said } = form.data;
   const isAirport = (id: string) => geography.places.some((place) => place.airport && place.id === id);
-  const message = [...dayPartNotes(t, values, geography), form.data.message].join("\n").trim();
-  const order = { ...form.data, message, said: fittingDetails(said, isAirport(from), isAirport(to)) };
+  const fitting = fittingDetails(said, isAirport(from), isAirport(to));
+  const order = { ...form.data, said: { ...fitting, ...partsOfDayIn(values, geography) } };
   const gone = await rideNotSold(withPickups({ kind: "Viaje", ...order }, "guest", geography));
   if (gone) return await refuse({ [rideFields[gone.ride]!.day]: gone.why });
   const checkoutId = await startTransferCheckout(order, t.language, {
@@ -103,13 +103,12 @@ export async function bookTransfer(request: Request) {
   });
 }
 
-/** Notes the part of the day that was asked for on each ride whose hour is still open. */
-function dayPartNotes(t: Texts, values: TransferFormValues, geography: Geography): string[] {
-  return typedRides(values).flatMap((ride, n) => {
-    const { day, time } = whenOf(ride, "guest", geography);
-    const part = dayPartOf(values[dayPartFields[n]!]);
-    return part && !time ? t.form.dayPart.note(t.day(day), t.form.dayPart[part]) : [];
-  });
+/** Returns the part of the day that was asked for of each ride whose hour is still open. */
+function partsOfDayIn(values: TransferFormValues, geography: Geography): GivenTripDetails {
+  const [partOfDay, returnPartOfDay] = typedRides(values).map((ride, n) =>
+    whenOf(ride, "guest", geography).time ? undefined : dayPartOf(values[dayPartFields[n]!]),
+  );
+  return { ...(partOfDay && { partOfDay }), ...(returnPartOfDay && { returnPartOfDay }) };
 }
 
 async function openTransfer(request: Request): Promise<TransferFormValues | undefined> {
@@ -121,7 +120,7 @@ async function openTransfer(request: Request): Promise<TransferFormValues | unde
     ...typed,
     ...extraFormValues(said),
     passengers: String(details.passengers),
-    dayPart: "",
-    returnDayPart: "",
+    dayPart: said?.partOfDay ?? "",
+    returnDayPart: said?.returnPartOfDay ?? "",
   };
 }

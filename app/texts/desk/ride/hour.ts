@@ -1,4 +1,9 @@
-import { openWindowOf, type PickupHours } from "../../../domain/ride/pickup-window.ts";
+import {
+  openPartOf,
+  openWindowOf,
+  type PartOfDay,
+  type PickupHours,
+} from "../../../domain/ride/pickup-window.ts";
 
 export const timeless = "Sin hora";
 export const toBeAgreed = "Hora por acordar";
@@ -8,6 +13,15 @@ export function knownHours(ride: PickupHours): string | null {
   return ride.time ?? openWindowOf(ride)?.join("–") ?? null;
 }
 
+const parts: Record<PartOfDay, string> = {
+  morning: "En la mañana",
+  midday: "Al mediodía",
+  afternoon: "En la tarde",
+  evening: "En la noche",
+};
+
+/** Says when a ride is, or in which part of the day its guest asked for it. */
 export function hourWords(ride: PickupHours): string {
-  return knownHours(ride) ?? timeless;
+  const part = openPartOf(ride);
+  return knownHours(ride) ?? (part ? parts[part] : timeless);
 }

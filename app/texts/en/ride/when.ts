@@ -24,6 +24,14 @@ export const tightWords = ({ time, airportMinutes }: PickupReason & Pick<FlightP
 export const whenWords = {
   /** Stands only where a ride has no hour. */
   open: "We agree the pick-up time with you before the day.",
+  /** Stands where the guest asked for a part of the day. */
+  inPart: (part: string) => `Pick-up ${part}; we agree the exact time with you.`,
+  partsOfDay: {
+    morning: "in the morning",
+    midday: "around midday",
+    afternoon: "in the afternoon",
+    evening: "in the evening",
+  },
   /** Stands where a tour collects its guests between two hours. */
   between: (from: string, to: string) =>
     `Pick-up between ${from} and ${to}; we agree the exact time with you.`,

@@ -133,7 +133,6 @@ export const bookingForm = {
       midday: "Midday",
       afternoon: "Afternoon",
       evening: "Evening",
-      note: (day: string, part: string) => `Pick-up on ${day}: ${part.toLowerCase()}.`,
     },
     continue: "Continue",
     price: "Price",

@@ -27,6 +27,13 @@ export const tightWords: Texts["pickupTight"] = ({ time, airportMinutes }) =>
 
 export const whenWords: Texts["when"] = {
   open: "Acordamos con usted la hora de recogida antes de ese día.",
+  inPart: (part) => `Recogida ${part}; acordamos con usted la hora exacta.`,
+  partsOfDay: {
+    morning: "en la mañana",
+    midday: "al mediodía",
+    afternoon: "en la tarde",
+    evening: "en la noche",
+  },
   between: (from, to) => `Recogida entre ${from} y ${to}; acordamos con usted la hora exacta.`,
   exact: "Acordamos con usted la hora exacta.",
   stand: {

@@ -128,7 +128,6 @@ export const bookingForm: typeof english = {
       midday: "Al mediodía",
       afternoon: "En la tarde",
       evening: "En la noche",
-      note: (day: string, part: string) => `Recogida el ${day}: ${part.toLowerCase()}.`,
     },
     continue: "Continuar",
     price: "Precio",

@@ -103,6 +103,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     time: job.time,
     windowFrom: job.windowFrom,
     windowTo: job.windowTo,
+    partOfDay: job.partOfDay,
     from: job.tour ? job.tour.name : job.from.name,
     fromDoor: job.tour ? (job.from.door ?? "") : doorWords(job, "from"),
     to: job.tour ? "" : job.to.name,

@@ -1,4 +1,5 @@
 import type { Ride } from "../../../../domain/reservation/reservation.ts";
+import type { PickupHours } from "../../../../domain/ride/pickup-window.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { openWords } from "../../../../texts/ride-places.ts";
@@ -83,7 +84,7 @@ export function HiddenBefore({ legs, before }: { legs: string[] } & Pick<ChangeA
 }
 
 /** Says when a pick-up is: "Sat, Dec 19, 11:25 PM". */
-export function pickupAt(t: Texts, ride: Pick<Ride, "day" | "time" | "windowFrom" | "windowTo">): string {
+export function pickupAt(t: Texts, ride: PickupHours & Pick<Ride, "day">): string {
   return `${t.dayShort(ride.day)}, ${ride.time ? t.time(ride.time) : openWords(t, ride)}`;
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../../../../domain/common/day.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
-import { openWindowOf } from "../../../../domain/ride/pickup-window.ts";
+import { openPartOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { openWords, windowWords } from "../../../../texts/ride-places.ts";
 import {
@@ -53,7 +53,7 @@ export function headWords(t: Texts, trip: TripSummary): HeadWords {
   if (!ride.time) {
     const largest = t.dayShort(ride.day);
     const isSoon = ride.day <= addDays(today, 1);
-    const lead = isSoon ? t.tripRide.timeSoon : openWords(t, ride);
+    const lead = isSoon && !openPartOf(ride) ? t.tripRide.timeSoon : openWords(t, ride);
     return { ...about, over: isSoon ? day : "", title: `${comes} ${largest}`, largest, lead };
   }
   return { ...about, over: day, title: comes, largest: t.time(ride.time), lead: rideReason(t, ride) ?? "" };

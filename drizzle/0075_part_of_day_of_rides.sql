@@ -1,0 +1,2 @@
+ALTER TABLE "legs" ADD COLUMN "part_of_day" text;--> statement-breakpoint
+ALTER TABLE "legs" ADD CONSTRAINT "legs_part_of_day" CHECK ("legs"."part_of_day" in ('morning', 'midday', 'afternoon', 'evening'));
