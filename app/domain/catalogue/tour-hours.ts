@@ -33,6 +33,11 @@ export function windowOf({ pickupFrom, pickupTo }: Omit<TourHours, "weekdays">):
   return pickupTo === null ? noWindow : { windowFrom: pickupFrom, windowTo: pickupTo };
 }
 
+/** Returns the earliest pick-up of a ride that is not sold yet, on a tour or not; null while it is open. */
+export function earliestPickup(time: string | null, tour?: Pick<TourHours, "pickupFrom">): string | null {
+  return time ?? tour?.pickupFrom ?? null;
+}
+
 /** Returns the hour at which all guests of a tour are collected; null where it is still to be agreed. */
 export function hourOf({ pickupFrom, pickupTo }: TourHours): string | null {
   return pickupTo === null ? pickupFrom : null;

@@ -3,7 +3,7 @@ import { type Language, languages } from "../../domain/common/language.ts";
 import { formatCents } from "../../domain/common/money.ts";
 import { type ChatQuestion, questionsOf } from "../../domain/message/chat.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
-import { firstHourOf } from "../../domain/ride/pickup-window.ts";
+import { firstHourOf, openWindowOf } from "../../domain/ride/pickup-window.ts";
 import { startOf } from "../../domain/ride/ride-checks.ts";
 import { signOf } from "../../domain/ride/sign.ts";
 import type { Team } from "../../domain/team/team.ts";
@@ -117,8 +117,12 @@ function askedWords({ facts }: QueuedChat, job: BoardJob, names: ChatNames): str
 }
 
 /** Asks for the hour of the flight that the pick-up follows from; a ride without an airport needs the hour itself. */
-function timeQuestion({ from, to, flight, language }: BoardJob, asked: ChatQuestion[]): string[] {
-  const { time, lands, takesOff } = guestWords[language].chat.questions;
+function timeQuestion(job: BoardJob, asked: ChatQuestion[]): string[] {
+  const { from, to, flight, language } = job;
+  const { chat, locale } = guestWords[language];
+  const { time, timeBetween, lands, takesOff } = chat.questions;
+  const window = openWindowOf(job);
+  if (window) return [timeBetween(formatTime(window[0], locale), formatTime(window[1], locale))];
   // The question about the flight asks for its landing as well.
   if (asked.includes("flight")) return [];
   if (from.airport) return [flight ? lands(flight) : time];

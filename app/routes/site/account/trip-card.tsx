@@ -1,5 +1,7 @@
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
+import { openWindowOf } from "../../../domain/ride/pickup-window.ts";
 import { useTexts } from "../../../texts/language.ts";
+import { windowWords } from "../../../texts/ride-places.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { stateWords } from "../../kit/trip-state-words.ts";
 
@@ -25,6 +27,7 @@ export function TripCard({ trip }: { trip: AccountTrip }) {
           <li key={index}>
             {t.day(leg.day)}
             {leg.time && `, ${t.time(leg.time)}`}
+            {openWindowOf(leg) && `, ${windowWords(t, openWindowOf(leg)!)}`}
           </li>
         ))}
       </ul>

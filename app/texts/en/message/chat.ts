@@ -20,6 +20,8 @@ export const chat = {
   asks: (ride: string, day: string, questions: string) => `${ride}, ${day}: please tell us ${questions}. `,
   questions: {
     time: "when you would like to be picked up",
+    timeBetween: (from: string, to: string) =>
+      `when you would like to be picked up, between ${from} and ${to}`,
     flight: "your flight number and when it lands",
     lands: (flight: string) => `when ${flight} lands`,
     takesOff: (flight: string | null) =>

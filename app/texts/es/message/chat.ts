@@ -20,6 +20,7 @@ export const chat: typeof english = {
   asks: (ride, day, questions) => `${ride}, ${day}: díganos, por favor, ${questions}. `,
   questions: {
     time: "a qué hora quiere que pasemos",
+    timeBetween: (from, to) => `a qué hora quiere que pasemos, entre ${from} y ${to}`,
     flight: "el número de su vuelo y a qué hora llega",
     lands: (flight) => `a qué hora aterriza ${flight}`,
     takesOff: (flight) =>
