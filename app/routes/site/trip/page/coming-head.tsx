@@ -39,7 +39,7 @@ export function ComingHead({ over, title, largest = "", lead, names, isAirport, 
         <h1 className="text-2xl lg:text-4xl">
           <Named text={largest ? title.slice(0, title.lastIndexOf(largest)) : title} names={names} />
           {largest && (
-            <span className="block text-[min(2.7rem,13vw)] leading-none tabular-nums lg:text-7xl">
+            <span className="block text-[min(2.7rem,13vw)] leading-none tabular-nums lg:max-w-xl lg:text-7xl">
               {largest}
             </span>
           )}
