@@ -29,7 +29,7 @@ test("a booking whose answer got lost is sent again and stays one reservation", 
   await page.unroute("/checkout*");
   await payLater(page).click();
   const reference = await bookedReference(page);
-  await page.getByText("Playa Potrero").first().waitFor();
+  await page.getByRole("dialog").getByText("Playa Potrero").first().waitFor();
   await letters(page, reference, 2);
 });
 

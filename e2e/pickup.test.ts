@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { chooseRide, dayOf, fillCustomer, goOn, inDays, payLater } from "./steps.ts";
 
-const made = "Take-off 2:30 PM, minus 3 h at the airport and 1 h 15 min of driving: pick-up 10:15 AM.";
 const onForm = "so that you are at the airport 3 hours before take-off";
 
 test("only what a ride needs is asked, and the pick-up is the hour that its flight wants until another is chosen", async ({
@@ -22,7 +21,8 @@ test("only what a ride needs is asked, and the pick-up is the hour that its flig
   await page.getByLabel("Takes off at").first().fill("14:30");
   const answer = page.getByRole("status").filter({ hasText: "10:15 AM" });
   await answer.getByText(onForm).waitFor();
-  await page.getByText("Another hour").click();
+  // A ride between two places, as it was chosen before, may have opened the field.
+  if (!(await pickup.isVisible())) await page.getByText("Another hour").click();
   expect(await pickup.inputValue()).toBe("");
   const late = page.getByText("This leaves less time at the airport than your flight needs.");
   await pickup.fill("10:16");
@@ -59,6 +59,6 @@ withoutScript(
     await dayOf(page).fill(inDays(30));
     await fillCustomer(page);
     await goOn(page);
-    await page.getByText(`This pick-up is later than the flight needs. ${made}`).waitFor();
+    await page.getByText("This pick-up is later than the flight needs: 10:15 AM gives you").waitFor();
   },
 );

@@ -19,7 +19,7 @@ test("a receipt is one page of either paper size, and nothing else of the page i
   await page.getByText("Sent back by SINPE Móvil").first().waitFor();
   for (const format of ["A4", "Letter"]) expect(countPages(await page.pdf({ format }))).toBe(1);
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByText("no factura electrónica").isVisible()).toBe(true);
+  expect(await page.getByText("It is not a factura electrónica").isVisible()).toBe(true);
   for (const part of ["header.absolute", "#footer", "form", "h1", "aside"])
     expect(await page.locator(part).first().isVisible(), part).toBe(false);
 });
