@@ -34,7 +34,7 @@ export function windowOf({ pickupFrom, pickupTo }: Omit<TourHours, "weekdays">):
 }
 
 /** Returns the earliest pick-up of a ride that is not sold yet, on a tour or not; null while it is open. */
-export function earliestPickup(time: string | null, tour?: Pick<TourHours, "pickupFrom">): string | null {
+export function timeOrFirstPickup(time: string | null, tour?: Pick<TourHours, "pickupFrom">): string | null {
   return time ?? tour?.pickupFrom ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { earliestPickup } from "../../domain/catalogue/tour-hours.ts";
+import { timeOrFirstPickup } from "../../domain/catalogue/tour-hours.ts";
 import { type Actor, guestActor } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { isId, newId } from "../../domain/common/reference.ts";
@@ -139,7 +139,7 @@ export async function whyTooLate(
 ): Promise<TooLate | undefined> {
   const clock = { now: new Date(), leads: await listLeadTimes(from) };
   const tour = details.kind === "Tour" ? await findTour(details.tour, "en", from) : undefined;
-  const rides = legsOf(details).map((leg) => ({ ...leg, time: earliestPickup(leg.time, tour) }));
+  const rides = legsOf(details).map((leg) => ({ ...leg, time: timeOrFirstPickup(leg.time, tour) }));
   if (rides[0]!.day < todayInCostaRica(clock.now)) return "dayPast";
   return rides.some((ride) => isTooSoon(ride, clock)) ? "tooSoon" : undefined;
 }

@@ -1,4 +1,4 @@
-import { earliestPickup, hourOf, runsOn } from "../../domain/catalogue/tour-hours.ts";
+import { hourOf, runsOn, timeOrFirstPickup } from "../../domain/catalogue/tour-hours.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { atPickup, fittingPickup } from "../../domain/ride/when.ts";
 import { availabilityQuery } from "../../domain/sale/api-query.ts";
@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 async function judge({ ride, people, clock, tour }: AskedRide): Promise<RideAvailability> {
   if (tour && !runsOn(tour, ride.day)) return "closed";
-  return isTooSoon({ ...ride, time: earliestPickup(ride.time, tour) }, clock)
+  return isTooSoon({ ...ride, time: timeOrFirstPickup(ride.time, tour) }, clock)
     ? "tooSoon"
     : await availabilityOf({ rides: [ride], people });
 }

@@ -1,8 +1,8 @@
 import type { PlanProblem } from "../../../domain/reservation/trip-plan.ts";
 import { spoken } from "../../with-company.ts";
 import { languageNames } from "../frame/language.ts";
-import { cashTexts } from "../money/movements.ts";
 import { dayTexts } from "../ride/day.ts";
+import { roomMoneyTexts } from "./room-money.ts";
 
 const problems: Record<PlanProblem | "vansFirst", string> = {
   peopleRange: "No se puede con tantas personas: de 1 a 14 en una van, y en un tour las que admite.",
@@ -194,75 +194,7 @@ export const roomTexts = spoken({
     gone: "Ese viaje ya se hizo o ya se canceló.",
     inReview: "Un pago está en revisión: hasta que se decida, nadie sabe cuánto vuelve.",
   },
-  money: {
-    heading: "Dinero",
-    soldPaid: (sold: string, paid: string) => `vendido ${sold} · pagado ${paid}`,
-    due: "Por cobrar",
-    owed: "Por devolver",
-    owedText: "Se pagó más de lo que cuesta. Lo devuelve la oficina, a mano.",
-    collects: (name: string, amount: string) => `cobra ${name} ${amount}`,
-    promised: (name: string, amount: string) => `quedó en cobrar ${name} ${amount}`,
-    nobody: (amount: string) => `nadie cobra todavía ${amount}`,
-    paid: "Todo pagado",
-    notYet: "No se cobra nada antes de confirmar",
-    free: "No se debe nada",
-    onItsWay: (amount: string) => `PayPal todavía no confirma una devolución de ${amount}.`,
-    columns: { when: "Fecha", what: "Qué", amount: "Monto", owes: "Debe" },
-    sold: "Reserva",
-    tripChanged: "Cambio del viaje",
-    priceSet: "Precio acordado",
-    cancelled: "Cancelado",
-    methods: cashTexts.methods,
-    refund: (method: string) => `${method}, devuelto`,
-    undone: (method: string) => `${method}, deshecho`,
-    isUndone: "deshecho",
-    forGood: "sin bajar el precio",
-    holds: (name: string) => `lo tiene ${name}`,
-    inAccount: "en la cuenta de la empresa",
-    notedBy: (name: string) => `lo anotó ${name}`,
-    colones: (sum: string, rate: string) => `${sum} a ₡${rate}`,
-    undo: "Deshacer",
-    undoTold: "Deshecho.",
-    undoRefused:
-      "Eso ya no se puede deshacer: no es de hoy, lo movió PayPal, o parte de ello ya se devolvió.",
-    take: "Registrar pago",
-    takeAmount: (amount: string) => `Registrar pago ${amount}`,
-    give: "Devolver a mano",
-    giveAmount: (amount: string) => `Devolver ${amount}`,
-    giveHint:
-      "Lo que volvió por SINPE, en efectivo o por transferencia. Por PayPal se devuelve en la tarjeta.",
-    saveTake: "Anotar el pago",
-    saveGive: "Anotar la devolución",
-    ways: {
-      cash: "Efectivo, dólares",
-      colones: "Efectivo, colones",
-      sinpe: "SINPE Móvil",
-      card: "Tarjeta, con datáfono",
-      transfer: "Transferencia",
-    },
-    fields: {
-      method: "Cómo",
-      amount: "Dólares",
-      colones: "Colones recibidos",
-      colonesHint: "Con una de las dos sumas alcanza; la otra sale del cambio.",
-      rate: "Colones por dólar",
-      holder: "Quién tiene el efectivo",
-      note: "Nota, por ejemplo el número de comprobante",
-    },
-    wrongMethod: "Elija cómo se pagó.",
-    wrongAmount: "Escriba una suma mayor que cero, por ejemplo 90 o 90,50.",
-    wrongRate: "Escriba a cuántos colones fue el dólar, por ejemplo 507 o 507,50.",
-    wrongColones: "Escriba los colones en números, por ejemplo 50700.",
-    disagree: (colones: string, rate: string, dollars: string, typed: string) =>
-      `${colones} a ₡${rate} son ${dollars}, no ${typed}. Deje vacía una de las dos sumas.`,
-    wrongHolder: "Elija quién tiene el efectivo.",
-    wrongNote: "La nota es muy larga: caben 200 letras.",
-    tooMuchTake: (amount: string) => `Es más de lo que se debe: como máximo ${amount}.`,
-    nothingDue: "No se debe nada. Si dio de más, suba primero el precio acordado.",
-    tooMuchGive: (amount: string) => `Es más de lo que el cliente ha pagado: como máximo ${amount}.`,
-    took: (amount: string) => `Anotado: entraron ${amount}.`,
-    gave: (amount: string) => `Anotado: se devolvieron ${amount}.`,
-  },
+  money: roomMoneyTexts,
   history: { heading: "Historial", all: (n: number) => `Todo, ${n}` },
   answers: {
     saved: "Guardado.",
