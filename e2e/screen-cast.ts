@@ -85,7 +85,7 @@ export async function legsOf(site: string, secret: string): Promise<string[]> {
   return [...page.matchAll(/name="leg" value="(\w+)"/g)].map(([, leg]) => leg!);
 }
 
-/** Names the drivers of both rides of a trip; the way back takes two vans. */
+/** Names the drivers of both rides of a trip; the way there ends at a door without any space, the way back takes two vans. */
 export async function nameDrivers(site: Site, secret: string): Promise<void> {
   const [there, back] = await legsOf(site.url, secret);
   await site.changeData(`
@@ -93,8 +93,8 @@ export async function nameDrivers(site: Site, secret: string): Promise<void> {
       ('randall', 'Randall Quirós Featherstonehaugh', '+50688881111', true, 'randall'),
       ('luis', 'Luis', '+50688882222', false, 'luis') on conflict do nothing;
     insert into vehicles (id, name, plate, seats) values ('hiace', 'HiAce 12', 'GB 2415', 12) on conflict do nothing;
-    update legs set destination_door = 'The Westin, building 14, third floor', flight_time = '13:45' where id = '${there}';
-    update legs set origin_door = 'The Westin', flight = 'UA1643', flight_time = '15:10' where id = '${back}';
+    update legs set destination_door = 'VillasDelPacificoTorreOesteApartamentoCuatrocientosVeintitresSegundo', flight_time = '13:45' where id = '${there}';
+    update legs set origin_door = 'The Westin, building 14, third floor', flight = 'UA1643', flight_time = '15:10' where id = '${back}';
     update jobs set driver_id = 'randall', vehicle_id = 'hiace' where leg_id in ('${there}', '${back}');
     update jobs set people = people - 2 where leg_id = '${back}';
     insert into jobs (id, leg_id, position, people, driver_id) values ('${back!.slice(0, 18)}02', '${back}', 1, 2, 'luis')`);
