@@ -18,7 +18,7 @@ export function FormSection({ number, title, toGo, later, children }: FormSectio
   const isDone = toGo === 0 && !later;
   return (
     <section aria-labelledby={id} className="rounded-card bg-shell p-4 pt-5 shadow-card sm:p-6">
-      <div className="mb-4 flex items-center gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3">
         <span
           aria-hidden="true"
           className={`grid size-7 shrink-0 place-items-center rounded-full font-bold text-sm ${isDone ? "bg-leaf text-ink" : "bg-ink text-sand"}`}
