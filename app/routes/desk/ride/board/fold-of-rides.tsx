@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { hoursTexts } from "../../../../texts/desk/ride/hours.ts";
 
 interface FoldOfRidesProps {
@@ -13,6 +14,7 @@ interface FoldOfRidesProps {
 
 /** Folds rides behind one line. */
 export function FoldOfRides({ name, summary, isOpen, toggle, children }: FoldOfRidesProps) {
+  const [query] = useSearchParams();
   return (
     <details
       open={isOpen}
@@ -21,23 +23,14 @@ export function FoldOfRides({ name, summary, isOpen, toggle, children }: FoldOfR
     >
       <summary className="flex min-h-15 cursor-pointer items-center gap-3 px-4 py-2 marker:content-none">
         {summary}
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-          className="shrink-0 group-open:rotate-180"
-        >
-          <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <span aria-hidden="true" className="shrink-0 text-xl leading-none group-open:rotate-180">
+          ▾
+        </span>
       </summary>
       {isOpen ? (
         children()
       ) : (
-        <a href={`?${openedName}=${name}`} className="block px-4 pb-3 underline">
+        <a href={openedHref(query, name)} className="block px-4 pb-3 underline">
           {hoursTexts.see}
         </a>
       )}
@@ -50,3 +43,10 @@ export const foldShape = "mb-2 scroll-mt-4 rounded-card bg-shell shadow-card";
 
 /** The name under which the address keeps what is unfolded. */
 export const openedName = "abierto";
+
+/** Links to the same view with these rides unfolded. */
+export function openedHref(query: URLSearchParams, name: string): string {
+  const opened = new URLSearchParams(query);
+  opened.append(openedName, name);
+  return `?${opened}`;
+}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hoursTexts as words } from "../../../../texts/desk/ride/hours.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { FoldOfRides, foldShape, openedName } from "./fold-of-rides.tsx";
+import { FoldOfRides, foldShape, openedHref } from "./fold-of-rides.tsx";
 import { firstOpened, type Hour, hoursOf } from "./hours.ts";
 import { useOpened } from "./use-opened.ts";
 
@@ -37,7 +38,7 @@ export function HourFolds({ over, overLine, pinned, timed, now, draw }: HourFold
           <ol className={list}>{pinned.slice(0, shownFirst).map(draw)}</ol>
           {others.length > 0 && (
             <div
-              data-hour
+              data-fold
               data-with-open
               className="bg-shell max-lg:mt-2.5 max-lg:rounded-card max-lg:shadow-card lg:rounded-b-card"
             >
@@ -70,7 +71,7 @@ export function HourFolds({ over, overLine, pinned, timed, now, draw }: HourFold
         <div
           key={hour.hour}
           id={`hour-${hour.hour}`}
-          data-hour
+          data-fold
           data-with-open={hour.open > 0 || undefined}
           className={foldShape}
         >
@@ -126,6 +127,7 @@ function HourJump({
   now: string | undefined;
   jump: (hour: string) => void;
 }) {
+  const [query] = useSearchParams();
   const next = now && firstOpened(hours, now);
   const chip =
     "grid min-h-13 min-w-13 shrink-0 place-items-center rounded-xl border-[1.5px] px-2 leading-tight";
@@ -134,7 +136,7 @@ function HourJump({
       {hours.map(({ hour, rows, open }) => (
         <a
           key={hour}
-          href={`?${openedName}=${hour}#hour-${hour}`}
+          href={`${openedHref(query, hour)}#hour-${hour}`}
           onClick={(event) => {
             event.preventDefault();
             jump(hour);

@@ -14,7 +14,7 @@ export interface Hour {
   rows: DayRow[];
   /** How many of them need attention. */
   open: number;
-  /** What is still to be collected, in cents. */
+  /** The sum that is still to be collected, in cents. */
   askedCents: number;
 }
 
@@ -44,13 +44,13 @@ export function firstOpened(hours: Hour[], now: string | undefined): string | un
 export function inOrder(left: DayRow[], now: string | undefined, isLarge: boolean) {
   // A press must not move its row away under a finger.
   const asBefore = (row: DayRow) => row.before ?? row;
-  const isPressing = (row: DayRow) =>
+  const isDueSoon = (row: DayRow) =>
     isLarge &&
     now !== undefined &&
     row.isOpen &&
     !row.isEnded &&
     minutesOf(firstHourOf(row)!) <= minutesOf(now) + 120;
-  const isTimed = (row: DayRow) => firstHourOf(row) !== null && !row.problem && !isPressing(row);
+  const isTimed = (row: DayRow) => firstHourOf(row) !== null && !row.problem && !isDueSoon(row);
   const pinned = left.filter((row) => !isTimed(asBefore(row)));
   const hasProblem = (row: DayRow) => asBefore(row).problem;
   return {

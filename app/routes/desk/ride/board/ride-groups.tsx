@@ -37,7 +37,7 @@ export function RideGroups({ rows, by, first }: RideGroupsProps) {
     return groups.map(({ id, name, members }) => (
       <div
         key={id}
-        data-hour
+        data-fold
         data-with-open={members.some(({ isOpen }) => isOpen) || undefined}
         className={foldShape}
       >

@@ -112,7 +112,8 @@ interface InOrderProps {
 }
 
 function InOrder({ over, left, first, now, done }: InOrderProps) {
-  const { pinned, timed } = inOrder(left, now, isLargeDay([...over, ...left]));
+  const isLarge = isLargeDay([...over, ...left]);
+  const { pinned, timed } = inOrder(left, now, isLarge);
   const nextId = now && timed.find((row) => firstHourOf(row)! > now)?.id;
   const draw = (row: DayRow) => (
     <RideRow key={row.id} row={row} first={row.id === first} now={row.id === nextId ? now : undefined} />
@@ -123,7 +124,8 @@ function InOrder({ over, left, first, now, done }: InOrderProps) {
       <span className="ml-2 text-sm font-normal text-ink-soft">{done}</span>
     </>
   );
-  if (isLargeDay([...over, ...left])) return <HourFolds {...{ over, overLine, pinned, timed, now, draw }} />;
+  if (isLarge)
+    return <HourFolds over={over} overLine={overLine} pinned={pinned} timed={timed} now={now} draw={draw} />;
   return (
     <>
       {pinned.length > 0 && (

@@ -28,7 +28,7 @@ export interface HeadWords {
   over: string;
   title: string;
   lead: string;
-  /** What of the title is largest: the hour, the two between which it will be, or the day while neither is known. It stands at its end. */
+  /** The largest part of the title, at its end: the hour, the two between which it will be, or the day while neither is known. */
   largest?: string | undefined;
   /** What a browser's translator leaves as it is in these words. */
   names: (string | undefined)[];
