@@ -11,12 +11,20 @@ import { bookLater, post } from "./screen-cast.ts";
 import { inDays } from "./steps.ts";
 
 const mostStops = 60;
+/** Says whether this line of an accessibility tree is something to press or to fill in that has no name. */
+const hasNoName = (line: string) =>
+  /^\s*- (button|link|textbox|combobox|checkbox|radio|spinbutton)(?! ")/.test(line);
 
 test.for<Language>(["en", "es"])(
   "a guest books with the keyboard alone, and always sees where it is: %s",
   async (language, { page }) => {
     const t = texts[language];
     const lost = new Set<string>();
+    const nameless = new Set<string>();
+    const noteNameless = async () => {
+      const tree = await page.locator("body").ariaSnapshot();
+      for (const line of tree.split("\n")) if (hasNoName(line)) nameless.add(`${page.url()}: ${line}`);
+    };
     const press = async (key: string) => {
       await page.keyboard.press(key);
       const stop = await focused(page);
@@ -41,6 +49,7 @@ test.for<Language>(["en", "es"])(
     await page.keyboard.press("Enter");
     await page.waitForURL("**/private-shuttle?**");
     await page.waitForLoadState("networkidle");
+    await noteNameless();
 
     const [year, month, date] = sameDayAndMonth().split("-");
     await type("#departure", `${month}${date}${year}`);
@@ -52,6 +61,7 @@ test.for<Language>(["en", "es"])(
     await page.keyboard.press("Enter");
     await page.waitForURL("**/checkout");
     await page.waitForLoadState("networkidle");
+    await noteNameless();
 
     await tabTo("form:has(input[name=checkout]):not([action*=paypal]) button");
     expect(await page.evaluate(() => document.activeElement!.textContent)).toBe(t.checkout.payLater);
@@ -60,12 +70,23 @@ test.for<Language>(["en", "es"])(
     const dialog = page.getByRole("dialog", { name: t.success.title });
     await dialog.waitFor();
     expect(await dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await noteNameless();
     await dialog.getByText("Las Catalinas").first().waitFor();
     await tabTo("dialog a[href*='/trip/']");
+    const trip = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
     await tabTo("dialog form button");
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
+
+    await page.goto(trip);
+    await noteNameless();
+    await page.goto(`${trip}/cancel`);
+    await noteNameless();
+    await tabTo("main form button");
+    await page.keyboard.press("Enter");
+    await page.getByText(t.plans.told.cancelled).waitFor();
     expect([...lost]).toEqual([]);
+    expect([...nameless]).toEqual([]);
   },
 );
 

@@ -48,7 +48,7 @@ export async function* ridesOfMonth(month: string): AsyncGenerator<ListedRide[]>
   const days = await rowsOf<{ day: Day; rides: number }>(sql`
     select day, count(*)::int as rides from legs where day >= ${from} and day < ${next} group by day order by day`);
   for (const day of days) {
-    if (rides + day.rides > mostAtOnce) {
+    if (rides > 0 && rides + day.rides > mostAtOnce) {
       yield await listReportRides(from, day.day);
       [from, rides] = [day.day, 0];
     }

@@ -5,7 +5,7 @@ import { hoursTexts as words } from "../../../../texts/desk/ride/hours.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { FoldOfRides, foldShape, openedHref } from "./fold-of-rides.tsx";
-import { firstOpened, type Hour, hoursOf } from "./hours.ts";
+import { firstOpened, type Hour, hourOfNow, hoursOf } from "./hours.ts";
 import { useOpened } from "./use-opened.ts";
 
 /** So many rides that need attention stand above the hours; the others of them are folded. */
@@ -128,7 +128,7 @@ function HourJump({
   jump: (hour: string) => void;
 }) {
   const [query] = useSearchParams();
-  const next = now && firstOpened(hours, now);
+  const next = hourOfNow(hours, now);
   const chip =
     "grid min-h-13 min-w-13 shrink-0 place-items-center rounded-xl border-[1.5px] px-2 leading-tight";
   return (

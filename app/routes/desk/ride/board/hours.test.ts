@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DayRow } from "./day-row.server.ts";
-import { firstOpened, hoursOf, inOrder, isLargeDay } from "./hours.ts";
+import { firstOpened, hourOfNow, hoursOf, inOrder, isLargeDay } from "./hours.ts";
 
 const row = (id: string, change: Partial<DayRow> = {}) =>
   ({
@@ -42,6 +42,7 @@ test("the hour of now or the next is open at first, on another day the first tha
   const opened = [firstOpened(hours, "07:59"), firstOpened(hours, "08:00"), firstOpened(hours, "23:00")];
   expect(opened).toEqual(["07", "11", "05"]);
   expect([firstOpened(hours, undefined), firstOpened([], "07:00")]).toEqual(["07", undefined]);
+  expect([hourOfNow(hours, "08:00"), hourOfNow(hours, "23:00")]).toEqual(["11", undefined]);
 });
 
 test("problems and rides without an hour stand above, and in a large day what is open within two hours", () => {

@@ -31,10 +31,15 @@ export function hoursOf(rows: DayRow[]): Hour[] {
     }));
 }
 
-/** Returns the hour that is open at first: the one of now or the next, on another day the first that needs attention. */
+/** Returns the hour of now, or the next that has rides; undefined on another day and after the last. */
+export function hourOfNow(hours: Hour[], now: string | undefined): string | undefined {
+  return now && hours.find(({ hour }) => hour >= now.slice(0, 2))?.hour;
+}
+
+/** Returns the hour that is open at first: that of now, on another day the first that needs attention. */
 export function firstOpened(hours: Hour[], now: string | undefined): string | undefined {
-  const next = now ? hours.find(({ hour }) => hour >= now.slice(0, 2)) : hours.find(({ open }) => open > 0);
-  return (next ?? hours[0])?.hour;
+  const [first] = now ? [] : hours.filter(({ open }) => open > 0);
+  return hourOfNow(hours, now) ?? (first ?? hours[0])?.hour;
 }
 
 /**
