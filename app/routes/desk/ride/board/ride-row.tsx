@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
-import { firstHourOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
+import { firstHourOf, openPartOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import type { BoardAnswer } from "../../kit/board-answer.ts";
@@ -29,6 +29,8 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
   // While a sheet is open, the sheet's button is the filled one.
   const filled = first && !hasSheet(query);
   const { next } = row.before ?? row;
+  // On a phone two hours, or a part of the day, take two lines beside the checks.
+  const takesTwoLines = openWindowOf(row) !== null || openPartOf(row) !== null;
   const isPinned = firstHourOf(row) === null || row.problem;
   const outline =
     first && isPinned && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
@@ -61,7 +63,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:whitespace-normal ${openWindowOf(row) ? "lg:text-[0.95rem] lg:leading-tight" : "lg:text-xl"} ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${urgencyColours[row.urgency]}`}`}
+        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:whitespace-normal ${openWindowOf(row) ? "lg:text-[0.95rem] lg:leading-tight" : "lg:text-xl"} ${takesTwoLines ? "max-lg:w-min max-lg:whitespace-normal" : ""} ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${urgencyColours[row.urgency]}`}`}
       >
         {hourWords(row)}
         <span className="sr-only"> {[row.from, row.to].filter(Boolean).join(" → ")}</span>
