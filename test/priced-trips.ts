@@ -34,7 +34,7 @@ export interface Trip {
   legs: Leg[];
   lines: PriceLine[];
   fares: Fare[];
-  /** What made the price more than the fares of today: then a line says so. */
+  /** The cause of a price above the fares of today, which a line of the price names. */
   history: Set<string>;
 }
 
