@@ -1,5 +1,5 @@
 import { type Day, formatDay, formatTime } from "../../domain/common/day.ts";
-import { type Language, languages } from "../../domain/common/language.ts";
+import type { Language } from "../../domain/common/language.ts";
 import { formatCents } from "../../domain/common/money.ts";
 import { type ChatQuestion, questionsOf } from "../../domain/message/chat.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
@@ -8,7 +8,6 @@ import { startOf } from "../../domain/ride/ride-checks.ts";
 import { signOf } from "../../domain/ride/sign.ts";
 import type { Team } from "../../domain/team/team.ts";
 import { guestWords } from "../../mail/guest-words.ts";
-import { listPlaces } from "../../store/catalogue/places.server.ts";
 import { dayShort } from "../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../texts/desk/message/chats.ts";
 import { hourWords } from "../../texts/desk/ride/hour.ts";
@@ -28,15 +27,6 @@ export interface ChatNames {
 export interface QueueNames extends ChatNames {
   /** The names of colleagues who opened WhatsApp, by the keys of their actors. */
   colleagues: Map<string, string>;
-}
-
-export async function placeNames(): Promise<ChatNames["places"]> {
-  const lists = await Promise.all(
-    languages.map(async (language) => [language, await listPlaces(language)] as const),
-  );
-  return new Map(
-    lists.map(([language, list]) => [language, new Map(list.map(({ id, name }) => [id, name]))] as const),
-  );
 }
 
 /** Returns where a ride goes, in the guest's language. */

@@ -7,6 +7,7 @@ import { operatorWith } from "../../domain/common/actor.ts";
 import { minuteNow } from "../../domain/common/clock.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { chatKey, dueChats } from "../../domain/message/chat.ts";
+import { readCounts } from "../../store/engine/counts.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listJobs } from "../../store/ride/board.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
@@ -15,7 +16,7 @@ import { legs, reservations } from "../../store/schema/reservation-schema.server
 import { changeRide } from "../reservation/change-ride.server.ts";
 import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { assignJob } from "../ride/assign.server.ts";
-import { countDueChats, readDueChats } from "./due-chats.server.ts";
+import { countChangesToSend, readDueChats } from "./due-chats.server.ts";
 import { noteChat } from "./note-chat.server.ts";
 
 const ana = operatorWith("ana");
@@ -42,7 +43,7 @@ test("a message marked as sent stays sent, and a question is open until it is an
   expect(left.flatMap(({ facts }) => facts).filter((fact) => fact.includes(" door "))).toEqual([]);
 });
 
-test("the messages to send are counted: chats, changed plans, and drivers of withdrawn rides", async () => {
+test("changed plans and drivers of withdrawn rides are counted among the messages to send", async () => {
   const [moved, lost] = [await bookedJob(), await bookedJob({ departureTime: "20:00" })];
   await assignJob(
     { jobId: lost.id, before: nobody, after: { driverId: await newDriver(), vehicleId: null } },
@@ -50,12 +51,11 @@ test("the messages to send are counted: chats, changed plans, and drivers of wit
   );
   await db.update(jobs).set({ seenAt: at("12:00", 9), receivedAt: at("12:00", 9) });
   const now = at("12:00");
-  const before = await countDueChats(now);
-  expect(before).toBe((await readDueChats(now)).due.length);
+  const count = async () => (await readCounts([countChangesToSend(todayInCostaRica(now))]))[0];
+  expect(await count()).toBe(0);
   await changeRide(moved.legId, { before: {}, after: { time: "15:00" } }, ana);
   await db.transaction((tx) => cancelReservation(tx, lost.reservationId, ana));
-  const { due } = await readDueChats(now);
-  expect([due.length > 0, await countDueChats(now)]).toEqual([true, due.length + 2]);
+  expect(await count()).toBe(2);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import { minuteNow } from "../../domain/common/clock.ts";
-import { addDays, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { addDays, type Day, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import {
   askedDaysAhead,
   chatKey,
@@ -72,16 +72,9 @@ export async function readDueChats(now: Date): Promise<{
   };
 }
 
-/** Counts the guests and drivers who should get a message on WhatsApp by now. */
-export async function countDueChats(now: Date): Promise<number> {
-  const today = todayInCostaRica(now);
-  const [{ due }, guests, drivers] = await Promise.all([
-    readDueChats(now),
-    countUnsentChanges(today),
-    countDriversToTell(today),
-  ] as const);
-  return due.length + guests + drivers;
-}
+/** Counts the messages to send beside the chats that are due: of changed plans to guests, of lost rides to drivers. */
+export const countChangesToSend = (today: Day): SQL<number> =>
+  sql`${countUnsentChanges(today)} + ${countDriversToTell(today)}`;
 
 /** Returns chats with thanks for guests who get no letter of thanks. */
 async function thanksChats(now: Date, byLetter: boolean, sentFacts: Set<string>): Promise<DueChat[]> {

@@ -233,7 +233,7 @@ test("each day of the strip has the same count as the board of that day", async 
       await setRides(rows.map((row, n) => rideOf(row, all[n]!)));
       const { strip } = await readBoardWithStrip(soon, now);
       for (const { day, rides, open } of strip) {
-        const { checked } = await readBoard(day, now);
+        const { checked } = await readBoard(day, { now });
         expect({ day, rides, open }).toEqual({
           day,
           rides: checked.length,

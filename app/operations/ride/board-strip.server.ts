@@ -27,7 +27,7 @@ export async function readBoardWithStrip(day: Day, now = new Date()): Promise<Bo
   const today = todayInCostaRica(now);
   const first = day >= today && day < addDays(today, shownDays) ? today : day;
   const week = Array.from({ length: shownDays }, (_, n) => addDays(first, n));
-  const board = await readBoard(day, now, week.flatMap(daysAround));
+  const board = await readBoard(day, { now, others: week.flatMap(daysAround) });
   const isUnresolved = unresolvedIn(board);
   const strip = week.map((one) => {
     const open = one === day ? board.checked.filter(isOpen) : board.rides.get(one)!.filter(isUnresolved);

@@ -21,7 +21,9 @@ test("a ride on an unknown road is marked as untimed, until it is under way", as
   const known = await db.delete(roads).returning();
   onTestFinished(async () => void (await db.insert(roads).values(known)));
   const untimed = async () =>
-    (await readBoard(early.day, now)).checked.filter(({ isUntimed }) => isUntimed).map(({ job }) => job.id);
+    (await readBoard(early.day, { now })).checked
+      .filter(({ isUntimed }) => isUntimed)
+      .map(({ job }) => job.id);
   expect(await untimed()).toEqual([late.id]);
   await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, late.id));
   expect(await untimed()).toEqual([]);
@@ -34,7 +36,7 @@ test("a ride late in the evening occupies its driver in the morning after", asyn
   await db.update(jobs).set({ driverId });
   await db.update(legs).set(hourOf("23:50")).where(eq(legs.id, late.legId));
   await db.update(legs).set(pickupAt(morning, "00:10")).where(eq(legs.id, early.legId));
-  const [ride] = (await readBoard(morning, now)).checked;
+  const [ride] = (await readBoard(morning, { now })).checked;
   expect([ride!.job.id, ride!.missing.driver?.kind]).toEqual([early.id, "clash"]);
 });
 
@@ -49,7 +51,7 @@ test("of two clashing rides the earlier is named", async () => {
     [second, "00:30"],
   ] as const)
     await db.update(legs).set(pickupAt(morning, time)).where(eq(legs.id, job.legId));
-  const { checked } = await readBoard(morning, now);
+  const { checked } = await readBoard(morning, { now });
   const clash = { clash: { first: { job: { id: night.id } } } };
   expect(checked.map(({ missing }) => missing.driver)).toMatchObject([clash, clash]);
 });
@@ -59,7 +61,7 @@ test("a guest has to be informed of the driver where no letter does it: without 
   const moment = new Date();
   const given = { driverId: await newDriver(), vehicleId: await newVan(), receivedAt: moment };
   await db.update(jobs).set(given).where(eq(jobs.id, id));
-  const lacks = async () => (await readBoard(soon, now)).checked[0]!.missing.driver?.kind;
+  const lacks = async () => (await readBoard(soon, { now })).checked[0]!.missing.driver?.kind;
   expect(await lacks()).toBeUndefined();
   const failed = { kind: "driver", recipient: "a@b.cr", onceKey: "driver", reservationId } as const;
   const contents = { legId: "", day: soon, time: "", vans: [] };

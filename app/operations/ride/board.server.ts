@@ -5,6 +5,7 @@ import type { CheckedDay, CheckedJob } from "../../domain/ride/checked-day.ts";
 import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { acceptedClashOf, isUntimed } from "../../domain/ride/occupied-time.ts";
 import { missingOf, urgencyOf } from "../../domain/ride/ride-checks.ts";
+import type { Team } from "../../domain/team/team.ts";
 import { listRoads } from "../../store/catalogue/roads.server.ts";
 import { type RidesByDay, ridesOn } from "../../store/ride/kept-rides.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
@@ -15,14 +16,25 @@ export interface Board extends CheckedDay {
   rides: RidesByDay;
 }
 
+interface Known {
+  now?: Date;
+  /** Further days whose rides are read. */
+  others?: Day[];
+  /** The team with the absences from the day on. */
+  team?: Team;
+}
+
 /** Reads the rides of a day, with the missing data of each. */
-export async function readBoard(day: Day, now = new Date(), others: Day[] = []): Promise<Board> {
+export async function readBoard(
+  day: Day,
+  { now = new Date(), others = [], team: known }: Known = {},
+): Promise<Board> {
   const today = todayInCostaRica(now);
   const around = daysAround(day);
   const [rides, team, roads] = await Promise.all([
     ridesOn([...new Set([...around, ...others])]),
     // The strip of days may begin today, before the day itself.
-    readTeam(day < today ? day : today),
+    known ?? readTeam(day < today ? day : today),
     listRoads(),
   ] as const);
   const drive = driveMinutes(roads);

@@ -6,7 +6,7 @@ import { env } from "../../env.server.ts";
 import { knownPhotos } from "../../store/catalogue/photos.server.ts";
 import { listTours } from "../../store/catalogue/tours.server.ts";
 import { listFaces } from "../../store/team/faces.server.ts";
-import { isEdited, listConfirmed } from "../../store/upkeep/confirmed.server.ts";
+import { listConfirmed, readEdited } from "../../store/upkeep/confirmed.server.ts";
 import { ourCompany } from "../../texts/with-company.ts";
 
 const contact = ["phone", "whatsapp", "email", "address"] as const;
@@ -26,10 +26,9 @@ export interface Opening {
 /** Returns which steps to open the site are done, and which contact data is still a sample. */
 export async function readOpening({ SMTP_URL, PAYPAL_CLIENT_ID } = env): Promise<Opening> {
   const company = ourCompany();
-  const [confirmed, pricesEdited, toursEdited, photos, tours, faces] = await Promise.all([
+  const [confirmed, edited, photos, tours, faces] = await Promise.all([
     listConfirmed(),
-    isEdited("fare/%", "tour/%"),
-    isEdited("tour/%"),
+    readEdited(),
     knownPhotos(),
     listTours("es"),
     listFaces(),
@@ -40,8 +39,8 @@ export async function readOpening({ SMTP_URL, PAYPAL_CLIENT_ID } = env): Promise
   const isMailSet = SMTP_URL !== undefined;
   const isDone = {
     contact: samples.length === 0,
-    prices: pricesEdited || isConfirmed("prices"),
-    tours: toursWithoutHours.length === 0 && (toursEdited || isConfirmed("tours")),
+    prices: edited.prices || isConfirmed("prices"),
+    tours: toursWithoutHours.length === 0 && (edited.tours || isConfirmed("tours")),
     promises: isConfirmed("promises") || companyPromises.some((promise) => !company[promise]),
     photos: Object.keys(photos).length > 0,
     licence: company.licence !== "" || isConfirmed("licence"),

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Place, PlaceOnPage, PlaceTexts } from "../../domain/catalogue/place.ts";
-import type { Language } from "../../domain/common/language.ts";
+import { type Language, languages } from "../../domain/common/language.ts";
 import type { LeadTimes } from "../../domain/sale/lead-time.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { listFares } from "../price/fares.server.ts";
@@ -14,6 +14,18 @@ export async function listPlaces(language: Language): Promise<Place[]> {
     .select({ id, name, airport, onAirportPage })
     .from(places)
     .orderBy(asc(places.position), asc(id));
+}
+
+/** Reads the names of all places in every language, by their ids. */
+export async function readNamesOfPlaces(): Promise<Map<Language, Map<string, string>>> {
+  const { id } = places;
+  const names = languages.map((language) => [language, translated("place", id, "name", language)] as const);
+  const rows = await db
+    .select({ id, names: Object.fromEntries(names) as Record<Language, SQL<string>> })
+    .from(places);
+  return new Map(
+    languages.map((language) => [language, new Map(rows.map((row) => [row.id, row.names[language]]))]),
+  );
 }
 
 /** Lists the places with the data that drivers see: name, airport or not, coordinates. */

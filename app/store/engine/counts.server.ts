@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { db } from "./db.server.ts";
 import { rowsOf } from "./fixed-sql.server.ts";
 
@@ -6,7 +6,7 @@ import { rowsOf } from "./fixed-sql.server.ts";
 export type Count = ReturnType<typeof db.$count>;
 
 /** Reads several counts with one statement, which takes less time than one statement each. */
-export async function readCounts<const Counts extends readonly Count[]>(
+export async function readCounts<const Counts extends readonly SQL<number>[]>(
   counts: Counts,
 ): Promise<{ -readonly [N in keyof Counts]: number }> {
   const all = sql.join([...counts], sql`, `);

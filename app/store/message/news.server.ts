@@ -1,6 +1,5 @@
-import { and, eq, gt, gte, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { addDays, type Day } from "../../domain/common/day.ts";
-import { readCounts } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isMade } from "../reservation/on-hold.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
@@ -16,27 +15,18 @@ const seen = sql`coalesce((select ${settings.value}::timestamptz from ${settings
 const lately = sql`now() - interval '7 days'`;
 
 /** Counts the bookings and failed letters since a colleague last looked at the desk, and drivers' open problems. */
-export async function countNews(today: Day): Promise<number> {
+export function countNews(today: Day): SQL<number> {
   const { createdAt } = reservations;
   const openProblems = db
     .select({ id: jobs.id })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .where(and(isNotNull(jobs.problem), ne(jobs.state, "cancelled"), gte(legs.day, addDays(today, -1))));
-  const [booked, failed, problems] = await readCounts([
-    db.$count(reservations, and(isMade, gt(createdAt, seen), gt(createdAt, lately))),
-    db.$count(
-      messages,
-      and(
-        isLetter,
-        eq(messages.state, "failed"),
-        gt(messages.createdAt, seen),
-        gt(messages.createdAt, lately),
-      ),
-    ),
-    db.$count(openProblems.as("problems")),
-  ] as const);
-  return booked + failed + problems;
+  const { createdAt: writtenAt, state } = messages;
+  const isNewFailure = and(isLetter, eq(state, "failed"), gt(writtenAt, seen), gt(writtenAt, lately));
+  const booked = db.$count(reservations, and(isMade, gt(createdAt, seen), gt(createdAt, lately)));
+  const failed = db.$count(messages, isNewFailure);
+  return sql`${booked} + ${failed} + ${db.$count(openProblems.as("problems"))}`;
 }
 
 /** Notes that a colleague has seen the desk as it was at this moment. */

@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
+import type { Count } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { legs, reservations } from "../schema/reservation-schema.server.ts";
@@ -28,8 +29,9 @@ function isStillToSend(today: Day) {
   return and(isUnsentToGuest, exists(ridesAhead));
 }
 
-export async function countUnsentChanges(today: Day): Promise<number> {
-  return await db.$count(messages, isStillToSend(today));
+/** Counts the guests who are still to be informed of a changed plan. */
+export function countUnsentChanges(today: Day): Count {
+  return db.$count(messages, isStillToSend(today));
 }
 
 /**

@@ -1,8 +1,9 @@
-import { and, between, countDistinct, eq, gte, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gte, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { WithdrawnRide } from "../../domain/message/letter-contents.ts";
 import { listPlaces } from "../catalogue/places.server.ts";
 import { listTourTimes } from "../catalogue/tours.server.ts";
+import type { Count } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isUnsentChange } from "../message/unsent-changes.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
@@ -34,9 +35,10 @@ const isNotBack = notExists(
 
 const isToSend = (today: Day) => and(isUnsentWithdrawal, gte(day, today), isNotBack);
 
-export async function countDriversToTell(today: Day): Promise<number> {
-  const drivers = countDistinct(messages.driverId);
-  return (await db.select({ drivers }).from(messages).where(isToSend(today)))[0]!.drivers;
+/** Counts the drivers who are still to be informed of a ride that they lost. */
+export function countDriversToTell(today: Day): Count {
+  const { driverId } = messages;
+  return db.$count(db.selectDistinct({ driverId }).from(messages).where(isToSend(today)).as("drivers"));
 }
 
 /** Lists the withdrawn rides of which drivers are still to be informed, the next ride first. */

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { type ConfirmableStep, confirmableSteps } from "../../domain/upkeep/opening.ts";
 import type { Kind } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
+import { rowsOf } from "../engine/fixed-sql.server.ts";
 import { catalogueChanges } from "../schema/catalogue-change-schema.server.ts";
 import { settings } from "../schema/settings-schema.server.ts";
 
@@ -32,14 +33,15 @@ export async function listConfirmed(): Promise<ConfirmableStep[]> {
   return confirmableSteps.filter((step) => keys.includes(keyOf(step)));
 }
 
-/** Returns whether anybody ever edited an entry of the catalogue whose key is like one of these patterns. */
-export async function isEdited(...patterns: string[]): Promise<boolean> {
-  const keys = sql`jsonb_object_keys(${catalogueChanges.after}) as key`;
-  const isLike = sql.join(
-    patterns.map((pattern) => sql`key like ${pattern}`),
-    sql` or `,
+/** Returns whether anybody ever edited a tour, and a tour or a fare. */
+export async function readEdited(): Promise<{ tours: boolean; prices: boolean }> {
+  const tours = isEdited("tour/%");
+  const [edited] = await rowsOf<{ tours: boolean; prices: boolean }>(
+    sql`select ${tours} as tours, ${tours} or ${isEdited("fare/%")} as prices`,
   );
-  const { id } = catalogueChanges;
-  const isOne = sql`exists (select 1 from ${keys} where ${isLike})`;
-  return (await db.select({ id }).from(catalogueChanges).where(isOne).limit(1)).length > 0;
+  return edited!;
 }
+
+/** Returns SQL that says whether anybody ever edited an entry of the catalogue whose key is like this pattern. */
+const isEdited = (pattern: string) => sql`exists (
+  select from ${catalogueChanges}, jsonb_object_keys(${catalogueChanges.after}) as key where key like ${pattern})`;

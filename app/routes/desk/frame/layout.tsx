@@ -2,7 +2,7 @@ import { matchPath, Outlet, useLocation } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { may, type Right } from "../../../domain/team/role.ts";
-import { countDueChats } from "../../../operations/message/due-chats.server.ts";
+import { countChangesToSend } from "../../../operations/message/due-chats.server.ts";
 import { readOpening } from "../../../operations/upkeep/opening.server.ts";
 import { deskPages, type SitePage } from "../../../pages.ts";
 import { approvalMessage } from "../../../payment/message.server.ts";
@@ -23,6 +23,7 @@ import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
 import { keepPage } from "../../kit/connection.ts";
 import { deskStart } from "../../kit/desk-start.server.ts";
 import { rightsOf } from "../kit/acts.server.ts";
+import { dueChatsFor } from "../kit/due-chats.server.ts";
 import { DeskRole, Shut, useMay, useMayAny } from "../kit/shut.tsx";
 import type { Route } from "./+types/layout";
 import { actsOf } from "./desk-acts.server.ts";
@@ -38,27 +39,32 @@ export const handle = { react: true };
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const now = new Date();
-  const counts = [countUnmatchedPayments(), countOpenDisputes(), countOwed(), countNewMessages()] as const;
-  const [[payments, disputes, owed, unseen], money, dueChats, news, late, start, opening] = await Promise.all(
-    [
-      readCounts(counts),
-      countRecentUnmatchedMoney(),
-      may(role, "dispatch") ? countDueChats(now) : 0,
-      countNews(todayInCostaRica(now)),
-      readLate(now, approvalMessage),
-      deskStart(request),
-      readOpening(),
-    ] as const,
-  );
+  const today = todayInCostaRica(now);
+  const [counts, money, dueChats, late, start, opening] = await Promise.all([
+    readCounts([
+      countUnmatchedPayments(),
+      countOpenDisputes(),
+      countOwed(),
+      countNewMessages(),
+      countNews(today),
+      countChangesToSend(today),
+    ] as const),
+    countRecentUnmatchedMoney(),
+    may(role, "dispatch") ? dueChatsFor(context) : undefined,
+    readLate(now, approvalMessage),
+    deskStart(request),
+    readOpening(),
+  ] as const);
+  const [payments, disputes, owed, unseen, news, changes] = counts;
   return {
     role,
     asks: rightsOf(actsOf(pageAt(new URL(request.url).pathname)?.path)),
     problems: payments + money + disputes + owed,
     unseen,
-    untold: dueChats,
+    untold: dueChats ? dueChats.due.length + changes : 0,
     news,
     line: lateLine(late, now),
     left: opening.left,

@@ -3,7 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { chatKey } from "../../../domain/message/chat.ts";
-import { placeNames, writtenChat } from "../../../operations/message/chat-text.server.ts";
+import { writtenChat } from "../../../operations/message/chat-text.server.ts";
 import { readDueChats } from "../../../operations/message/due-chats.server.ts";
 import { forgetOpened, noteChat } from "../../../operations/message/note-chat.server.ts";
 import {
@@ -12,6 +12,7 @@ import {
   noteGuestKnowsPlan,
   notePlanOpened,
 } from "../../../operations/message/unsent-changes.server.ts";
+import { readNamesOfPlaces } from "../../../store/catalogue/places.server.ts";
 import { markSeen } from "../../../store/message/mailbox.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
@@ -59,7 +60,7 @@ export async function actOnChat(
   if (intent === "notYet") await forgetOpened(chat);
   else {
     const today = todayInCostaRica(now);
-    const [team, places] = await Promise.all([readTeam(today), placeNames()] as const);
+    const [team, places] = await Promise.all([readTeam(today), readNamesOfPlaces()] as const);
     const words = writtenChat(chat, { team, today, places, reviewUrl }).write("…");
     const driver = team.drivers.find(({ id }) => id === chat.jobs[0]!.driverId);
     const recipient = (chat.kind === "driverDay" ? driver?.phone : chat.jobs[0]!.phone) ?? "";

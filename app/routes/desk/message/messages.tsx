@@ -6,6 +6,7 @@ import { listContactMessages } from "../../../store/message/mailbox.server.ts";
 import { messageTexts as words } from "../../../texts/desk/message/messages.ts";
 import { pressed } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
+import { dueChatsFor } from "../kit/due-chats.server.ts";
 import { readTurn } from "../kit/place-in-queue.ts";
 import { useMay } from "../kit/shut.tsx";
 import { useRoomAnswer } from "../kit/use-room-answer.ts";
@@ -23,13 +24,13 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const { searchParams } = new URL(request.url);
   const before = letterId(searchParams.get("before"));
   const [{ messages, next }, chats] = await Promise.all([
     listContactMessages(before),
-    before || !may(role, "dispatch") ? undefined : readChats(), // these links open other people's pages
+    before || !may(role, "dispatch") ? undefined : readChats(dueChatsFor(context)), // these links open other people's pages
   ] as const);
   return { messages: messages.map(messageOf), next, before, chats, turn: readTurn(searchParams) };
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { colleagueWith } from "../../../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
@@ -49,7 +49,11 @@ test("every role of the desk opens a guest's receipt, and none gets the guest's 
 
 test("roles that only read or take money find the receipt in the reservation's room", async () => {
   const { reference } = await paidInCash();
-  const room = (await readReservationRoom(reference, { id: "ana", role: "owner" }))!;
+  const room = (await readReservationRoom(
+    reference,
+    { id: "ana", role: "owner" },
+    new RouterContextProvider(),
+  ))!;
   for (const role of roles) {
     const Page = createRoutesStub([
       {

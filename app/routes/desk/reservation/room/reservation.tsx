@@ -31,9 +31,9 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: roomTexts.title(params.reference ?? "") }];
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
-  const room = await readReservationRoom(params.reference, operator);
+  const room = await readReservationRoom(params.reference, operator, context);
   const isNew = room && may(operator.role, "dispatch") && new URL(request.url).searchParams.has("booked");
   const confirmation = isNew ? await chatAboutBooking(room.id) : undefined;
   const presses = intentsFor(reservationActs, operator.role);

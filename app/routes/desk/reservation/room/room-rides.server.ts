@@ -5,6 +5,7 @@ import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
+import type { Team } from "../../../../domain/team/team.ts";
 import type { KnownTrip } from "../../../../operations/reservation/cancel.server.ts";
 import { type Board, readBoard } from "../../../../operations/ride/board.server.ts";
 import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
@@ -26,11 +27,13 @@ export type RoomVan = RoomRide["vans"][number];
 export async function roomRides(
   reservation: DeskReservation,
   jobs: BoardJob[],
-  { trip, actor, today }: { trip: KnownTrip; actor: Actor; today: Day },
+  { trip, actor, today, team }: { trip: KnownTrip; actor: Actor; today: Day; team: Team },
 ) {
   const driven = jobs.filter(({ state }) => state !== "cancelled");
   const days = [...new Set(driven.map(({ day }) => day))];
-  const boards = new Map(await Promise.all(days.map(async (day) => [day, await readBoard(day)] as const)));
+  const boards = new Map(
+    await Promise.all(days.map(async (day) => [day, await readBoard(day, { team })] as const)),
+  );
   return reservation.legs.map((leg) => {
     const own = driven.filter(({ legId }) => legId === leg.id);
     const first = own.find(({ state }) => !isEnded(state));

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import type { Operator } from "../../../../auth/operator.server.ts";
 import { actorKey, operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
@@ -24,6 +25,7 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayName, dayShort, shortDay } from "../../../../texts/desk/frame/day-words.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { dueChatsFor } from "../../kit/due-chats.server.ts";
 import { readChatsOf } from "../../message/chat-view.server.ts";
 import { deskCardOf } from "../cards/card.server.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
@@ -40,6 +42,7 @@ export type Room = NonNullable<Awaited<ReturnType<typeof readReservationRoom>>>;
 export async function readReservationRoom(
   reference: string,
   { id: userId, role }: Pick<Operator, "id" | "role">,
+  context: Readonly<RouterContextProvider>,
 ) {
   const today = todayInCostaRica();
   const asked = referenceOf(reference);
@@ -50,7 +53,7 @@ export async function readReservationRoom(
     legPlansOf(found.id),
     findPolicy(found.policyId),
     jobsOfReservation(found.id),
-    readTeam(today),
+    readTeam([today, ...found.legs.map(({ day }) => day)].sort()[0]!),
     listPlaces("es"),
     duplicatesOf([found.id]),
     colleagueNames(),
@@ -72,11 +75,13 @@ export async function readReservationRoom(
   const { stage, ledger } = found;
   const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
   const [rides, joins, sentMessages, chats] = await Promise.all([
-    roomRides(found, jobs, { trip, actor, today }),
+    roomRides(found, jobs, { trip, actor, today, team }),
     Promise.all(twinReferences.slice(0, mostNamedDuplicates).map((twin) => joinView(found, twin))),
     readSentMessages(found, actors),
     // The links of chats open the guest's page; about a trip that is long over there is nothing to write.
-    may(role, "dispatch") && isRecent ? readChatsOf(found.id, { team, colleagues }) : [],
+    may(role, "dispatch") && isRecent
+      ? readChatsOf(found.id, { team, colleagues }, dueChatsFor(context))
+      : [],
   ] as const);
   const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
   return {
