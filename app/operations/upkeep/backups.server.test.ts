@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { countBackup } from "../../backup/read-backup.server.ts";
@@ -190,12 +189,14 @@ test("a start removes the unfinished file of a killed process, and so does each 
 });
 
 test("the process that writes a backup ends when the site is killed", async () => {
+  const silent = createTcpServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await once(silent, "listening");
   const child = spawn(process.execPath, ["bin/backup-task.ts"], { stdio: ["pipe", "pipe", "ignore"] });
   const ended = once(child, "exit");
-  child.stdin.write(
-    `${JSON.stringify({ from: { url: "postgres://192.0.2.1/none" }, file: "none", key: "" })}\n`,
-  );
-  await wait(1_000);
+  const url = `postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
+  child.stdin.write(`${JSON.stringify({ from: { url }, file: "none", key: "" })}\n`);
+  await once(silent, "connection");
   child.stdin.end();
   expect(await ended).toEqual([1, null]);
 });
