@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { newId } from "../app/domain/common/reference.ts";
-import type { RoomAnswer } from "../app/routes/desk/kit/room-answer.ts";
+import type { Answer } from "../app/routes/desk/kit/answer.ts";
 import { action, loader } from "../app/routes/desk/reservation/room/reservation.tsx";
 import type { Room } from "../app/routes/desk/reservation/room/room.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
@@ -22,7 +22,7 @@ export async function roomDesk(id: string, signedIn?: string) {
     intent: string,
     fields: Record<string, string> | [string, string][] = {},
     as = cookie,
-  ): Promise<RoomAnswer> => {
+  ): Promise<Answer> => {
     const body = new URLSearchParams([
       ...(Array.isArray(fields) ? fields : Object.entries(fields)),
       ["intent", intent],

@@ -2,7 +2,7 @@ import type { PersonReservation } from "../../../store/account/person.server.ts"
 import { personTexts as words } from "../../../texts/desk/account/person.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttons } from "../kit/card.tsx";
-import { RoomForm } from "../kit/fold.tsx";
+import { DeskForm } from "../kit/form.tsx";
 
 interface FoundProps {
   who: string;
@@ -60,7 +60,7 @@ export function Found({ who, found }: FoundProps) {
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
           {words.erase}
         </summary>
-        <RoomForm
+        <DeskForm
           name="erase"
           intent="erase"
           fields={{ who }}
@@ -73,7 +73,7 @@ export function Found({ who, found }: FoundProps) {
           <button type="submit" className={buttons.danger}>
             {words.eraseYes}
           </button>
-        </RoomForm>
+        </DeskForm>
       </details>
     </section>
   );

@@ -22,7 +22,7 @@ async function personDesk() {
   return {
     find: (who: string) => loader(args(`${here}?${query(who)}`, { headers })),
     file: async (who: string) => (await file(post(`${here}.json`, { intent: "give", who }, cookie))).json(),
-    press: (form: Record<string, string>) => action(post(here, form, cookie)),
+    press: async (form: Record<string, string>) => (await action(post(here, form, cookie))).data,
     room: (reference: string) =>
       room(args(`/dashboard/admin/r/${reference}`, { headers, params: { reference } })),
   };

@@ -7,12 +7,10 @@ import { countOthersOf, listReservationsOf } from "../../../store/account/person
 import { personTexts as words } from "../../../texts/desk/account/person.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
+import { answered } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
-import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/person";
 import { Found } from "./found.tsx";
 import { personActs } from "./person-act.server.ts";
@@ -43,15 +41,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, personActs);
-  return await act();
+  return await answered(args, personActs);
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { who, found, isWrong, years, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
         <Head heading={words.heading} lead={words.lead} />
         <form method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
@@ -71,7 +67,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <section className="grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
           <h2 className="text-xl">{words.kept}</h2>
           <p className="text-ink-soft">{words.keptText}</p>
-          <RoomForm name="keep" intent="keep" className="flex flex-wrap items-end gap-3">
+          <DeskForm name="keep" intent="keep" className="flex flex-wrap items-end gap-3">
             <SelectField name="years" label={words.keptFor} defaultValue={years}>
               {keptYearsChoices.map((one) => (
                 <option key={one} value={one}>
@@ -82,10 +78,9 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             <button type="submit" className={buttons.ink}>
               {words.save}
             </button>
-          </RoomForm>
+          </DeskForm>
         </section>
       </div>
-      <AnswerBar answer={answer} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

@@ -4,14 +4,14 @@ import { undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { dropPlannedEdit } from "../../../operations/catalogue/planned-edits.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { bad, good, type RoomAnswer, stale } from "../kit/room-answer.ts";
+import { type Answer, bad, good, stale } from "../kit/answer.ts";
 
 const { answers: words } = catalogueTexts;
 
 export const catalogueActs = withRight("manage", { undo, drop });
 
 /** Undoes an edit of the catalogue. */
-async function undo({ form, actor }: Press): Promise<RoomAnswer> {
+async function undo({ form, actor }: Press): Promise<Answer> {
   const { id } = readFields(form, ["id"]);
   try {
     const outcome = await undoEdit(/^\d{1,9}$/.test(id) ? Number(id) : 0, actor);
@@ -25,7 +25,7 @@ async function undo({ form, actor }: Press): Promise<RoomAnswer> {
 }
 
 /** Drops an edit that is planned for a later day. */
-async function drop({ form, actor }: Press): Promise<RoomAnswer> {
+async function drop({ form, actor }: Press): Promise<Answer> {
   const { id } = readFields(form, ["id"]);
   const outcome = await dropPlannedEdit(id, actor);
   return outcome === "saved" ? good(words.dropped) : bad(words.nothingToDo);

@@ -1,11 +1,10 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
-import { pressed } from "../kit/acts.server.ts";
+import { answered } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
 import { Head } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
+import { useAnswer } from "../kit/use-answer.ts";
 import type { Route } from "./+types/catalogue";
 import { catalogueActs } from "./catalogue-act.server.ts";
 import { readEdits, readPlannedEdits } from "./listed-edits.server.ts";
@@ -39,13 +38,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, catalogueActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, catalogueActs);
 }
 
 export default function Catalogue({ loaderData: { edits, planned }, actionData }: Route.ComponentProps) {
-  const { answer, close } = useRoomAnswer(actionData);
+  const { answer, close } = useAnswer(actionData);
   return (
     <div className="wrap grid gap-6 py-6">
       <Head heading={words.heading} lead={words.lead} />

@@ -6,14 +6,14 @@ import { saveMark } from "../../../store/catalogue/company-marks.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { NoPhoto } from "../kit/photo-sizes.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 import { markSizes } from "./mark-sizes.server.ts";
 
 export const companyActs = withRight("manage", { save: saveCompany });
 
-async function saveCompany(press: Press): Promise<RoomAnswer> {
+async function saveCompany(press: Press): Promise<Answer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const read = readCompany(readFields(form, companyFields));

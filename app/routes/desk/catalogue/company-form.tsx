@@ -10,7 +10,7 @@ import { readablePhone } from "../../../domain/common/phone.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { Input } from "../kit/fields.tsx";
-import { FormContext, RoomForm } from "../kit/fold.tsx";
+import { DeskForm, FormContext } from "../kit/form.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import { MarkField } from "./mark-field.tsx";
@@ -20,7 +20,7 @@ const { fields, hints } = words;
 
 export function CompanyForm({ company, edit }: { company: OwnCompany; edit: number }) {
   return (
-    <RoomForm
+    <DeskForm
       name="company"
       intent="save"
       encType="multipart/form-data"
@@ -89,7 +89,7 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
           </a>
         </Save>
       </div>
-    </RoomForm>
+    </DeskForm>
   );
 }
 

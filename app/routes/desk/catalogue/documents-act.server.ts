@@ -5,12 +5,12 @@ import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { documentTexts as words } from "../../../texts/desk/catalogue/documents.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const documentActs = withRight("manage", { document: writeDocument });
 
-async function writeDocument(press: Press): Promise<RoomAnswer> {
+async function writeDocument(press: Press): Promise<Answer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const asked = readFields(form, ["document"]).document;

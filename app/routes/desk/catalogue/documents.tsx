@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { documentIds } from "../../../domain/catalogue/document.ts";
 import { inLanguage, type Language, languages } from "../../../domain/common/language.ts";
@@ -9,15 +8,13 @@ import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { documentTexts as words } from "../../../texts/desk/catalogue/documents.ts";
 import { tourSaleTexts } from "../../../texts/desk/catalogue/tours.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
+import { answered } from "../kit/acts.server.ts";
 import { Area, Input } from "../kit/fields.tsx";
-import { Fold, RoomForms } from "../kit/fold.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/documents";
 import { documentActs } from "./documents-act.server.ts";
 
@@ -40,16 +37,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, documentActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, documentActs);
 }
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { documents, edit, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         {documents.map(({ id, texts }) => (
@@ -75,8 +69,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           </section>
         ))}
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }
 

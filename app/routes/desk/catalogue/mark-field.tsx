@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { Mark } from "../../../ui/mark.tsx";
-import { FormContext } from "../kit/fold.tsx";
+import { FormContext } from "../kit/form.tsx";
 import { Check } from "./place-fields.tsx";
 
 /** Shows the mark beside the company's name, and the field for a picture that replaces it. */

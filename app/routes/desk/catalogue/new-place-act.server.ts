@@ -18,17 +18,17 @@ import { db } from "../../../store/engine/db.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad, stale } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer, stale } from "../kit/room-answer.ts";
 
 export const placesActs = withRight("manage", { open: openPlace });
 
 /** Opens a place with the fares of another place, which the page showed before. */
-async function openPlace(press: Press): Promise<RoomAnswer> {
+async function openPlace(press: Press): Promise<Answer> {
   return await answerEdit(press, () => readNewPlace(press.form));
 }
 
-async function readNewPlace(form: FormData): Promise<RoomAnswer | CatalogueEntries> {
+async function readNewPlace(form: FormData): Promise<Answer | CatalogueEntries> {
   const { airport, like, more } = readFields(form, ["airport", "like", "more"]);
   const names = readPlaceNames((field) => readFields(form, [field])[field]!);
   if ("wrong" in names) return bad(words.wrong[names.wrong], { wrong: [names.field] });

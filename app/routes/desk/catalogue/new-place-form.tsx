@@ -18,7 +18,8 @@ import { fareTexts, fareWords } from "../../../texts/desk/price/fares.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Select } from "../kit/fields.tsx";
-import { Fold, FormContext } from "../kit/fold.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { FormContext } from "../kit/form.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Check, PlaceNames } from "./place-fields.tsx";
 

@@ -11,8 +11,8 @@ import { movedTo } from "../../../domain/common/position.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-entry.server.ts";
 import { placeEditTexts, roadTexts } from "../../../texts/desk/catalogue/places.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const placeActs = withRight("manage", {
   place: async (press: Press) => await answerEdit(press, () => readEditedPlace(placeOf(press), press.form)),
@@ -21,7 +21,7 @@ export const placeActs = withRight("manage", {
 
 const placeOf = ({ params }: Press) => params.place ?? "";
 
-async function readEditedPlace(place: string, form: FormData): Promise<RoomAnswer | CatalogueEntries> {
+async function readEditedPlace(place: string, form: FormData): Promise<Answer | CatalogueEntries> {
   const typed = readFields(form, ["airport", "onAirportPage", "position", "point"]);
   const facts = await listPlaceFacts();
   const own = facts.get(place);
@@ -48,7 +48,7 @@ async function readEditedPlace(place: string, form: FormData): Promise<RoomAnswe
 }
 
 /** Reads a road. The form lists towns in the order from this place, and the road's key stores them in its own order. */
-async function readEditedRoad(place: string, form: FormData): Promise<RoomAnswer | CatalogueEntries> {
+async function readEditedRoad(place: string, form: FormData): Promise<Answer | CatalogueEntries> {
   const { to, forget, ...typed } = readFields(form, ["to", "forget", "minutes", "km", "by"]);
   const facts = await listPlaceFacts();
   if (!facts.has(place) || !facts.has(to) || place === to) return bad(placeEditTexts.unknown);

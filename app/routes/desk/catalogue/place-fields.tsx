@@ -3,7 +3,7 @@ import { languages } from "../../../domain/common/language.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Input, Tick } from "../kit/fields.tsx";
-import { FormContext } from "../kit/fold.tsx";
+import { FormContext } from "../kit/form.tsx";
 
 /** Shows the name of a place in every language, side by side. */
 export function PlaceNames({ names }: { names?: Record<string, string | undefined> }) {

@@ -3,7 +3,7 @@ import { pointOf } from "../../../domain/catalogue/place-form.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { RoomCard } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
-import { RoomForm } from "../kit/fold.tsx";
+import { DeskForm } from "../kit/form.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import { Check, PlaceNames } from "./place-fields.tsx";
@@ -22,7 +22,7 @@ interface PlaceFormProps {
 export function PlaceForm({ place, facts, names, position, places, edit }: PlaceFormProps) {
   return (
     <RoomCard id="place" heading={words.facts}>
-      <RoomForm name="place" intent="place" className="grid gap-3">
+      <DeskForm name="place" intent="place" className="grid gap-3">
         <KnownEdit edit={edit} />
         <PlaceNames names={names} />
         <Check name="airport" label={words.airport} checked={facts.airport} />
@@ -44,7 +44,7 @@ export function PlaceForm({ place, facts, names, position, places, edit }: Place
             {words.fares}
           </a>
         </Save>
-      </RoomForm>
+      </DeskForm>
     </RoomCard>
   );
 }

@@ -13,12 +13,9 @@ import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
-import { RoomForms } from "../kit/fold.tsx";
+import { answered } from "../kit/acts.server.ts";
+import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/place";
 import { placeActs } from "./place-act.server.ts";
 import { PlaceForm } from "./place-form.tsx";
@@ -66,24 +63,20 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, placeActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, placeActs);
 }
 
 const back = { name: words.heading, href: "/dashboard/admin/catalogue/places" };
 
 export default function EditedPlace({ loaderData, actionData }: Route.ComponentProps) {
   const { place, isSold, roads, edit, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={place.name} lead={isSold ? words.sold : words.notSold} back={back} />
         <PlaceForm key={place.id} {...loaderData} />
         <Roads key={`roads-${place.id}`} roads={roads} edit={edit} />
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

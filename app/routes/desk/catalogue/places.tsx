@@ -1,16 +1,12 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
-import { RoomForms } from "../kit/fold.tsx";
+import { answered } from "../kit/acts.server.ts";
+import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/places";
 import { placesActs } from "./new-place-act.server.ts";
 import { NewPlaceForm } from "./new-place-form.tsx";
@@ -30,17 +26,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, placesActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, placesActs);
 }
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
   const { places, fares, edit, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   const sold = new Set(fares.flatMap(({ origin, destination }) => [origin, destination]));
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <NewPlaceForm places={places} fares={fares} edit={edit} />
@@ -63,7 +56,6 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </ul>
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

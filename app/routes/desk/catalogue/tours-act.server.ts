@@ -21,18 +21,18 @@ import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 import { listPosters } from "./posters.server.ts";
 
 export const tourActs = withRight("manage", { new: addTour, sale: editSale, texts: editTexts });
 
-async function addTour(press: Press): Promise<RoomAnswer> {
+async function addTour(press: Press): Promise<Answer> {
   return await answerEdit(press, async () => await readNewTour(press.form, await listTourSales()));
 }
 
 /** Edits how a tour is sold. */
-async function editSale(press: Press): Promise<RoomAnswer> {
+async function editSale(press: Press): Promise<Answer> {
   return await answerEdit(press, async () => {
     const { tour } = readFields(press.form, ["tour"]);
     const sales = await listTourSales();
@@ -49,17 +49,14 @@ async function editSale(press: Press): Promise<RoomAnswer> {
 }
 
 /** Edits the texts of a tour in both languages. */
-async function editTexts(press: Press): Promise<RoomAnswer> {
+async function editTexts(press: Press): Promise<Answer> {
   return await answerEdit(press, async () => {
     const { tour } = readFields(press.form, ["tour"]);
     return (await listTourSales()).has(tour) ? readTexts(press.form, tour) : bad(words.unknown);
   });
 }
 
-async function readNewTour(
-  form: FormData,
-  sales: Map<string, TourSale>,
-): Promise<RoomAnswer | CatalogueEntries> {
+async function readNewTour(form: FormData, sales: Map<string, TourSale>): Promise<Answer | CatalogueEntries> {
   const typed = { ...readFields(form, saleFields), hidden: "", home: "", position: String(sales.size + 1) };
   const read = readTourSale(typed, sales.size + 1, await scenes());
   if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
@@ -77,7 +74,7 @@ async function readNewTour(
 }
 
 /** Reads a tour's texts in every language. */
-function readTexts(form: FormData, tour: string): RoomAnswer | CatalogueEntries {
+function readTexts(form: FormData, tour: string): Answer | CatalogueEntries {
   const wanted: CatalogueEntries = {};
   for (const language of languages) {
     const names = tourTextFields.map((field) => `${language}-${field}`);

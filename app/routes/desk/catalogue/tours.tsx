@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import type { TourTexts } from "../../../domain/catalogue/tour.ts";
 import { lacksHours } from "../../../domain/catalogue/tour-hours.ts";
@@ -8,12 +7,9 @@ import { listTextsOf } from "../../../store/catalogue/texts-of.server.ts";
 import { listTourSales } from "../../../store/catalogue/tour-entry.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
-import { RoomForms } from "../kit/fold.tsx";
+import { answered } from "../kit/acts.server.ts";
+import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/tours";
 import { NewTourForm } from "./new-tour-form.tsx";
 import { listPosters } from "./posters.server.ts";
@@ -40,18 +36,15 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, tourActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, tourActs);
 }
 
 export default function Tours({
   loaderData: { views, posters, edit, click },
   actionData,
 }: Route.ComponentProps) {
-  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
         <NewTourForm posters={posters} edit={edit} />
@@ -94,7 +87,6 @@ export default function Tours({
           ))}
         </ul>
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

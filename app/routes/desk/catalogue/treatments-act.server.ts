@@ -21,8 +21,8 @@ import { listAllTreatments } from "../../../store/catalogue/treatments.server.ts
 import { db } from "../../../store/engine/db.server.ts";
 import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 import { listTreatmentPosters } from "./posters.server.ts";
 
 export const treatmentActs = withRight("manage", {
@@ -31,7 +31,7 @@ export const treatmentActs = withRight("manage", {
 });
 
 /** Adds a treatment to the spa page, or edits how one is shown and described. */
-async function writeTreatment(press: Press, isNew: boolean): Promise<RoomAnswer> {
+async function writeTreatment(press: Press, isNew: boolean): Promise<Answer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const { treatment } = readFields(form, ["treatment"]);
@@ -62,7 +62,7 @@ async function writeTreatment(press: Press, isNew: boolean): Promise<RoomAnswer>
 }
 
 /** Reads a treatment's texts in every language. */
-function readTexts(form: FormData): RoomAnswer | { texts: Record<string, TreatmentTexts> } {
+function readTexts(form: FormData): Answer | { texts: Record<string, TreatmentTexts> } {
   const texts: Record<string, TreatmentTexts> = {};
   for (const language of languages) {
     const [name, text] = [`${language}-name`, `${language}-text`] as const;

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import type { TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -7,12 +6,9 @@ import { listTextsOf } from "../../../store/catalogue/texts-of.server.ts";
 import { listTreatmentFacts } from "../../../store/catalogue/treatment-entry.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
-import { RoomForms } from "../kit/fold.tsx";
+import { answered } from "../kit/acts.server.ts";
+import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/treatments";
 import { listTreatmentPosters } from "./posters.server.ts";
 import { TreatmentForm } from "./treatment-form.tsx";
@@ -39,17 +35,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, treatmentActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, treatmentActs);
 }
 
 export default function Treatments({ loaderData, actionData }: Route.ComponentProps) {
   const { treatments, posters, edit, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   const form = { treatments: treatments.length, posters, edit };
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
@@ -75,7 +68,6 @@ export default function Treatments({ loaderData, actionData }: Route.ComponentPr
           </a>
         )}
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

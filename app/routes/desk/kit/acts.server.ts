@@ -6,6 +6,7 @@ import { may, type Right, type Role } from "../../../domain/team/role.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
+import type { Answer } from "./answer.ts";
 
 /** The buttons of a page by the `intent` that its forms send, each with the right that it needs and its handler. */
 export type Acts<Handler> = Readonly<Record<string, { right: Right; handler: Handler }>>;
@@ -20,7 +21,7 @@ export interface Press {
 }
 
 /** A press whose right was checked, ready to be carried out. */
-export type PressedAct<Answer> = Press & { act: () => Promise<Answer> };
+export type PressedAct<Result> = Press & { act: () => Promise<Result> };
 
 /** Returns buttons that all need the same right. */
 export function withRight<Handler>(right: Right, handlers: Record<string, Handler>): Acts<Handler> {
@@ -59,10 +60,10 @@ export function findAct<Handler>(
  * press it (before the body is read, where they may press nothing of the page), and a 400 where the page has no such
  * button.
  */
-export async function pressed<Answer>(
+export async function pressed<Result>(
   { request, context, params }: Visit & Pick<Press, "params">,
-  acts: Acts<(press: Press) => Promise<Answer>>,
-): Promise<PressedAct<Answer>> {
+  acts: Acts<(press: Press) => Promise<Result>>,
+): Promise<PressedAct<Result>> {
   const operator = await requireOperator(request, "read");
   if (intentsFor(acts, operator.role).length === 0) throw data(words.notYours, { status: 403 });
   const form = await postedForm(request);
@@ -71,4 +72,14 @@ export async function pressed<Answer>(
     throw data(words[found.refused], { status: found.refused === "notYours" ? 403 : 400 });
   const press = { visit: { request, context }, params, form, operator, actor: operatorWith(operator.id) };
   return { ...press, act: () => found.handler(press) };
+}
+
+/** Carries out the button that was pressed. An answer to a page that was older than the data has the status 409. */
+export async function answered(
+  args: Visit & Pick<Press, "params">,
+  acts: Acts<(press: Press) => Promise<Answer>>,
+) {
+  const { act } = await pressed(args, acts);
+  const answer = await act();
+  return data(answer, { status: answer.good ? 200 : answer.isStale ? 409 : 400 });
 }

@@ -8,8 +8,8 @@ import { editCatalogue } from "../../../operations/catalogue/edit-catalogue.serv
 import { draftEdit, planEdit } from "../../../operations/catalogue/planned-edits.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import type { Press } from "./acts.server.ts";
+import { type Answer, bad, good, stale } from "./answer.ts";
 import { pageShowing } from "./preview.server.ts";
-import { bad, good, type RoomAnswer, stale } from "./room-answer.ts";
 
 const { answers } = catalogueTexts;
 const furthestDays = 730;
@@ -20,12 +20,12 @@ const furthestDays = 730;
  */
 export async function answerEdit(
   { form, actor }: Press,
-  read: () => Promise<RoomAnswer | CatalogueEntries>,
-): Promise<RoomAnswer> {
+  read: () => Promise<Answer | CatalogueEntries>,
+): Promise<Answer> {
   const asked = readFields(form, ["form", "since", "validFrom", "preview"]);
   const { form: name, since, validFrom } = asked;
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  const ofForm = (answer: RoomAnswer) =>
+  const ofForm = (answer: Answer) =>
     answer.good
       ? { ...answer, form: name }
       : { typed: typed as Record<string, string>, ...answer, form: name };
@@ -44,7 +44,7 @@ export async function answerEdit(
   }
 }
 
-async function openPreview(wanted: CatalogueEntries, operator: Actor): Promise<RoomAnswer> {
+async function openPreview(wanted: CatalogueEntries, operator: Actor): Promise<Answer> {
   const page = pageShowing(wanted);
   if (!page) return bad(answers.noPreview);
   const draft = await draftEdit(wanted, operator);
@@ -56,14 +56,11 @@ async function planFrom(
   day: string,
   since: number,
   operator: Actor,
-): Promise<RoomAnswer> {
+): Promise<Answer> {
   const today = todayInCostaRica();
   if (!isDay(day) || day <= today || day > addDays(today, furthestDays))
     return bad(answers.wrongDay, { wrong: ["validFrom"] });
   return good(answers[await planEdit(wanted, day, since, operator)]);
 }
 
-/** Returns the HTTP status of an answer: 409 makes the page read itself anew. */
-export const statusOf = (answer: RoomAnswer) => ({ status: answer.good ? 200 : answer.isStale ? 409 : 400 });
-
-const isAnswer = (read: RoomAnswer | CatalogueEntries): read is RoomAnswer => "good" in read;
+const isAnswer = (read: Answer | CatalogueEntries): read is Answer => "good" in read;

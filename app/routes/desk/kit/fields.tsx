@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { chevron } from "../../../ui/field.tsx";
-import { FormContext } from "./fold.tsx";
+import { FormContext } from "./form.tsx";
 
 const box =
   "min-h-11 w-full rounded-xl border border-line bg-white px-3 py-2 text-base aria-invalid:border-2 aria-invalid:border-coral";

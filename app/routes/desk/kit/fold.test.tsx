@@ -1,22 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { Answer } from "./answer.ts";
 import { Input } from "./fields.tsx";
-import { Fold, RoomForms } from "./fold.tsx";
-import type { RoomAnswer } from "./room-answer.ts";
+import { Fold } from "./fold.tsx";
+import { FormsContext } from "./form.tsx";
 
-function html(answer?: RoomAnswer) {
+function html(answer?: Answer) {
   const Page = createRoutesStub([
     {
       path: "/",
       Component: () => (
-        <RoomForms value={{ answer, done: {}, click: "c1" }}>
+        <FormsContext value={{ answer, done: {}, click: "c1" }}>
           {["guest", "other"].map((name) => (
             <Fold key={name} name={name} intent={name} heading={name}>
               <Input name="email" label="Correo" value="ines@example.com" tellsWas />
             </Fold>
           ))}
-        </RoomForms>
+        </FormsContext>
       ),
     },
   ]);

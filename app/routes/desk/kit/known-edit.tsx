@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { FormContext } from "./fold.tsx";
+import { FormContext } from "./form.tsx";
 
 /**
  * Sends the last edit that the form knew, when it was made or when an answer told it of newer ones; the server doesn't

@@ -9,13 +9,13 @@ import { clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { readClockLetter, readClockTexts } from "../../../domain/message/clock-letter-form.ts";
 import { letterTexts as words } from "../../../texts/desk/message/letters.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const letterActs = withRight("manage", { letter: writeLetter });
 
 /** Switches a clock letter on or off, and writes its words. */
-async function writeLetter(press: Press): Promise<RoomAnswer> {
+async function writeLetter(press: Press): Promise<Answer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const { letter, isOn, reviewUrl } = readFields(form, ["letter", "isOn", "reviewUrl"]);

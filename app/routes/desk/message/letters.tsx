@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -8,15 +7,13 @@ import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { ownTextsOf, readClockLetters } from "../../../store/message/clock-letters.server.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { letterTexts as words } from "../../../texts/desk/message/letters.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
+import { answered } from "../kit/acts.server.ts";
 import { Area, Input } from "../kit/fields.tsx";
-import { Fold, RoomForms } from "../kit/fold.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/letters";
 import { letterActs } from "./letters-act.server.ts";
 
@@ -47,16 +44,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, letterActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, letterActs);
 }
 
 export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
   const { letters, edit, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         {letters.map(({ kind, isOn, reviewUrl, texts }) => (
@@ -101,8 +95,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
           </section>
         ))}
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }
 

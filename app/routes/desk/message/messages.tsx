@@ -9,7 +9,7 @@ import { AnswerBar } from "../kit/answer-bar.tsx";
 import { dueChatsFor } from "../kit/due-chats.server.ts";
 import { readTurn } from "../kit/place-in-queue.ts";
 import { useMay } from "../kit/shut.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
+import { useAnswer } from "../kit/use-answer.ts";
 import type { Route } from "./+types/messages";
 import { messageActs } from "./chat-act.server.ts";
 import { ChatQueue } from "./chat-queue.tsx";
@@ -47,7 +47,7 @@ function letterId(text: string | null): number | undefined {
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, next, before, chats, turn } = loaderData;
-  const { answer, close } = useRoomAnswer(actionData);
+  const { answer, close } = useAnswer(actionData);
   const { submit } = useFetcher();
   const mayAct = useMay("dispatch");
   const newest = mayAct && before === undefined ? messages[0]?.id : undefined;

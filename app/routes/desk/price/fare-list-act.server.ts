@@ -10,14 +10,14 @@ import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { fareTexts } from "../../../texts/desk/price/fares.ts";
 import type { Press } from "../kit/acts.server.ts";
+import { type Answer, bad, stale } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer, stale } from "../kit/room-answer.ts";
 import { wrongLineWords } from "./fare-list-words.ts";
 
 const words = fareTexts.list;
 
 /** Writes all fares of a pasted list, after the page has shown what they change. */
-export async function writeFareList(press: Press): Promise<RoomAnswer> {
+export async function writeFareList(press: Press): Promise<Answer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const [list, shown] = [form.get("list"), form.get("shown")];

@@ -9,7 +9,8 @@ import {
 import { fareTexts, fareWords } from "../../../texts/desk/price/fares.ts";
 import { buttons } from "../kit/card.tsx";
 import { Area } from "../kit/fields.tsx";
-import { Fold, FormContext } from "../kit/fold.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { FormContext } from "../kit/form.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { ValidFrom } from "../kit/save.tsx";
 import { wrongLineWords } from "./fare-list-words.ts";

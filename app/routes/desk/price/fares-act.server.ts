@@ -4,14 +4,14 @@ import { readFare } from "../../../domain/price/fare-form.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { fareTexts as words } from "../../../texts/desk/price/fares.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 import { writeFareList } from "./fare-list-act.server.ts";
 
 export const fareActs = withRight("manage", { fare: writeFare, list: writeFareList });
 
 /** Writes the price of a transfer for one direction or both, or that it is not sold. */
-async function writeFare(press: Press): Promise<RoomAnswer> {
+async function writeFare(press: Press): Promise<Answer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const typed = readFields(form, ["stop", "from", "to", "base", "extra", "bothWays"]);

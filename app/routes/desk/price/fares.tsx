@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
@@ -9,13 +8,10 @@ import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { fareWords, fareTexts as words } from "../../../texts/desk/price/fares.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
-import { RoomForms } from "../kit/fold.tsx";
+import { answered } from "../kit/acts.server.ts";
+import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import { useMay } from "../kit/shut.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/fares";
 import { FareForm, type FareView } from "./fare-form.tsx";
 import { namedPlaces } from "./fare-list-act.server.ts";
@@ -57,16 +53,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, fareActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, fareActs);
 }
 
 export default function Fares({ loaderData, actionData }: Route.ComponentProps) {
   const { places, from, views, fares, named, edit, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={catalogueTexts.lead} />
         <From places={places} from={from} />
@@ -83,8 +76,7 @@ export default function Fares({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }
 

@@ -7,8 +7,8 @@ import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const promoCodeActs = withRight("manage", {
   add: (press: Press) => writeCode(press, "add"),
@@ -16,7 +16,7 @@ export const promoCodeActs = withRight("manage", {
 });
 
 /** Adds a promo code, changes one, or removes one. */
-async function writeCode(press: Press, intent: "add" | "change"): Promise<RoomAnswer> {
+async function writeCode(press: Press, intent: "add" | "change"): Promise<Answer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const { remove } = readFields(form, ["remove"]);

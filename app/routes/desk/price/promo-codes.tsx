@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -6,12 +5,9 @@ import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { listPromoCodes } from "../../../store/price/promo-codes.server.ts";
 import { promoCodeWords } from "../../../texts/desk/price/promo-code-words.ts";
 import { promoCodeTexts as words } from "../../../texts/desk/price/promo-codes.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
-import { RoomForms } from "../kit/fold.tsx";
+import { answered } from "../kit/acts.server.ts";
+import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/promo-codes";
 import { PromoCodeForm } from "./promo-code-form.tsx";
 import { promoCodeActs } from "./promo-codes-act.server.ts";
@@ -32,17 +28,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, promoCodeActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, promoCodeActs);
 }
 
 export default function PromoCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { codes, sample, edit, today, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   const common = { sample, edit, today };
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <div data-adds>
@@ -69,7 +62,6 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

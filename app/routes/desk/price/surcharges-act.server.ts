@@ -6,13 +6,13 @@ import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const surchargeActs = withRight("manage", { save: saveSurcharge });
 
 /** Adds a surcharge whose id is the click's, changes one, or removes one. */
-async function saveSurcharge(press: Press): Promise<RoomAnswer> {
+async function saveSurcharge(press: Press): Promise<Answer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const { surcharge, click, remove } = readFields(form, ["surcharge", "click", "remove"]);

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -7,12 +6,9 @@ import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts
 import { listAllSurcharges } from "../../../store/price/surcharges.server.ts";
 import { surchargePreview, surchargeWords } from "../../../texts/desk/price/surcharge-words.ts";
 import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
-import { RoomForms } from "../kit/fold.tsx";
+import { answered } from "../kit/acts.server.ts";
+import { DeskForms, OwnClick } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/surcharges";
 import { findSampleRide } from "./sample-ride.server.ts";
 import { SurchargeForm } from "./surcharge-form.tsx";
@@ -35,17 +31,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, surchargeActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, surchargeActs);
 }
 
 export default function Surcharges({ loaderData, actionData }: Route.ComponentProps) {
   const { surcharges, sample, edit, today, offered, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   const common = { sample, edit, today };
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <section
@@ -58,9 +51,9 @@ export default function Surcharges({ loaderData, actionData }: Route.ComponentPr
           </h2>
           <div className="flex flex-wrap gap-3 pb-2">
             {offered.map(({ kind, click }) => (
-              <RoomForms key={kind} value={{ answer, done, click }}>
+              <OwnClick key={kind} click={click}>
                 <SurchargeForm kind={kind} {...common} />
-              </RoomForms>
+              </OwnClick>
             ))}
           </div>
         </section>
@@ -82,7 +75,6 @@ export default function Surcharges({ loaderData, actionData }: Route.ComponentPr
           </ul>
         </section>
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

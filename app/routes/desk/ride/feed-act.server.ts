@@ -2,12 +2,12 @@ import { readFields } from "../../../domain/common/form.ts";
 import { renewFeed } from "../../../operations/ride/feed-link.server.ts";
 import { feedTexts } from "../../../texts/desk/ride/feed.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { good, type RoomAnswer } from "../kit/room-answer.ts";
+import { type Answer, good } from "../kit/answer.ts";
 
 export const feedActs = withRight("manage", { renew });
 
 /** Makes a new link of the calendar, unless a colleague did so meanwhile. */
-async function renew({ form, actor }: Press): Promise<RoomAnswer> {
+async function renew({ form, actor }: Press): Promise<Answer> {
   await renewFeed(readFields(form, ["version"]).version, actor);
   return good(feedTexts.renewed);
 }

@@ -3,13 +3,11 @@ import { newId } from "../../../domain/common/reference.ts";
 import { feedAddress } from "../../../operations/ride/feed-link.server.ts";
 import { feedTexts as words } from "../../../texts/desk/ride/feed.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
+import { answered } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
 import { CopyField } from "../kit/copy-field.tsx";
-import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/feed";
 import { feedActs } from "./feed-act.server.ts";
 
@@ -25,17 +23,15 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, feedActs);
-  return await act();
+  return await answered(args, feedActs);
 }
 
 /** Gives the link with which all rides appear in the operator's own calendar. */
 export default function Feed({ loaderData: { version, url, click }, actionData }: Route.ComponentProps) {
-  const { answer, done, close } = useRoomAnswer(actionData);
   const webcal = url.replace(/^https?:/, "webcal:");
   const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
         <Head heading={words.heading} lead={words.lead} />
         <section className="grid gap-4 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
@@ -52,7 +48,7 @@ export default function Feed({ loaderData: { version, url, click }, actionData }
             <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
               {words.renew}
             </summary>
-            <RoomForm
+            <DeskForm
               name="renew"
               intent="renew"
               fields={{ version }}
@@ -62,11 +58,10 @@ export default function Feed({ loaderData: { version, url, click }, actionData }
               <button type="submit" className={buttons.ink}>
                 {words.renewYes}
               </button>
-            </RoomForm>
+            </DeskForm>
           </details>
         </section>
       </div>
-      <AnswerBar answer={answer} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

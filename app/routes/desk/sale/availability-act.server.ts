@@ -9,12 +9,12 @@ import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { bad, type RoomAnswer } from "../kit/room-answer.ts";
 
 export const availabilityActs = withRight("manage", { add: addRule, remove: removeRule, lead: writeLead });
 
-async function removeRule(press: Press): Promise<RoomAnswer> {
+async function removeRule(press: Press): Promise<Answer> {
   return await answerEdit(press, async () => {
     const { rule } = readFields(press.form, ["rule"]);
     const key = ruleKey(rule);
@@ -26,7 +26,7 @@ async function removeRule(press: Press): Promise<RoomAnswer> {
 }
 
 /** Writes how many hours ahead rides from a place must be booked. */
-async function writeLead(press: Press): Promise<RoomAnswer> {
+async function writeLead(press: Press): Promise<Answer> {
   return await answerEdit(press, async () => {
     const typed = readFields(press.form, ["place", "from", "to"]);
     const key = leadKey(typed.place);
@@ -39,7 +39,7 @@ async function writeLead(press: Press): Promise<RoomAnswer> {
   });
 }
 
-async function addRule(press: Press): Promise<RoomAnswer> {
+async function addRule(press: Press): Promise<Answer> {
   return await answerEdit(press, async () => {
     const { click } = readFields(press.form, ["click"]);
     const [places, tours] = await Promise.all([listPlaces("es"), listAllTours("es")]);

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -9,14 +8,11 @@ import { db } from "../../../store/engine/db.server.ts";
 import { countSold, fleetsOn, listSaleRules } from "../../../store/sale/sale-rules.server.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { ruleWords } from "../../../texts/desk/sale/rule-words.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
+import { answered } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
-import { statusOf } from "../kit/edits.server.ts";
-import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/availability";
 import { availabilityActs } from "./availability-act.server.ts";
 import { LeadList, type LeadView } from "./lead-form.tsx";
@@ -65,16 +61,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, availabilityActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, availabilityActs);
 }
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
   const { rules, leads, vans, edit, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={words.lead} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -91,12 +84,12 @@ export default function Availability({ loaderData, actionData }: Route.Component
                     <p className="leading-snug font-semibold">{says}</p>
                     {sold > 0 && <Sold rides={sold} day={day} />}
                   </div>
-                  <RoomForm name={`remove-${id}`} intent="remove" fields={{ rule: id }}>
+                  <DeskForm name={`remove-${id}`} intent="remove" fields={{ rule: id }}>
                     <KnownEdit edit={edit} />
                     <button type="submit" aria-label={`${words.remove}: ${says}`} className={buttons.quiet}>
                       {words.remove}
                     </button>
-                  </RoomForm>
+                  </DeskForm>
                 </li>
               ))}
             </ul>
@@ -105,8 +98,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         </div>
         <LeadList leads={leads} edit={edit} />
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ruleEffects } from "../../../domain/sale/sale-rule.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { Input, Select } from "../kit/fields.tsx";
-import { RoomForm } from "../kit/fold.tsx";
+import { DeskForm } from "../kit/form.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { SaveNow } from "../kit/save.tsx";
 
@@ -25,7 +25,7 @@ export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
       <h2 id="add" className="mb-2 text-xl">
         {words.add}
       </h2>
-      <RoomForm name="new" intent="add" className="grid gap-3 sm:grid-cols-2">
+      <DeskForm name="new" intent="add" className="grid gap-3 sm:grid-cols-2">
         <KnownEdit edit={edit} />
         <Select label={words.effect} name="effect" value="closed" className="sm:col-span-2">
           {ruleEffects.map((effect) => (
@@ -59,7 +59,7 @@ export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
           </div>
         </details>
         <SaveNow />
-      </RoomForm>
+      </DeskForm>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Colleague } from "../../../store/team/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import { buttons } from "../kit/card.tsx";
-import { RoomForm } from "../kit/fold.tsx";
+import { DeskForm } from "../kit/form.tsx";
 import { RoleField } from "./role-field.tsx";
 
 /** Shows a colleague who may open the desk. */
@@ -20,7 +20,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague & { second: s
           </span>
         </summary>
         <div className="grid gap-4 py-3">
-          <RoomForm
+          <DeskForm
             name={`role-${id}`}
             intent="role"
             fields={{ id }}
@@ -30,17 +30,17 @@ export function ColleagueRow({ colleague }: { colleague: Colleague & { second: s
             <button type="submit" className={buttons.ink}>
               {words.save}
             </button>
-          </RoomForm>
-          <RoomForm name={`again-${id}`} intent="again" fields={{ id }}>
+          </DeskForm>
+          <DeskForm name={`again-${id}`} intent="again" fields={{ id }}>
             <button type="submit" className={buttons.quiet}>
               {words.again}
             </button>
-          </RoomForm>
+          </DeskForm>
           <details>
             <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
               {words.end}
             </summary>
-            <RoomForm
+            <DeskForm
               name={`end-${id}`}
               intent="end"
               fields={{ id }}
@@ -50,7 +50,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague & { second: s
               <button type="submit" className={buttons.danger}>
                 {words.endYes}
               </button>
-            </RoomForm>
+            </DeskForm>
           </details>
         </div>
       </details>

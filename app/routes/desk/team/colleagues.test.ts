@@ -35,7 +35,8 @@ async function colleaguesDesk() {
   const { cookie } = await operatorSignedIn();
   return {
     list: () => loader(args(here, { headers: { cookie } })),
-    press: (form: Record<string, string>) => action(post(here, { form: "x", ...form }, cookie)),
+    press: async (form: Record<string, string>) =>
+      (await action(post(here, { form: "x", ...form }, cookie))).data,
   };
 }
 

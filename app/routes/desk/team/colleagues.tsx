@@ -2,13 +2,11 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { listColleagues } from "../../../store/team/colleagues.server.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
+import { answered } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
-import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/colleagues";
 import { ChangeLines } from "./change-lines.tsx";
 import { ColleagueRow } from "./colleague-row.tsx";
@@ -35,17 +33,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, colleagueActs);
-  return await act();
+  return await answered(args, colleagueActs);
 }
 
 /** Lists who works at the desk, and what each role may do there. */
 export default function Colleagues({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, changes, operatorLacks, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
-  const isLoud = answer && (answer.good || !answer.form);
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
         <Head heading={words.heading} lead={words.lead} />
         <section className="rounded-card bg-shell px-4 py-2 shadow-card sm:px-5">
@@ -63,18 +58,17 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
         <section className="grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
           <h2 className="text-xl">{words.invite}</h2>
           <p className="text-ink-soft">{words.inviteText}</p>
-          <RoomForm name="invite" intent="invite" className="grid gap-3">
+          <DeskForm name="invite" intent="invite" className="grid gap-3">
             <Input name="name" label={words.name} maxLength={100} required />
             <Input name="email" type="email" label={words.email} maxLength={254} required />
             <RoleField value="dispatcher" />
             <button type="submit" className={`${buttons.primary} w-fit`}>
               {words.send}
             </button>
-          </RoomForm>
+          </DeskForm>
         </section>
         <ChangeLines lines={changes} />
       </div>
-      <AnswerBar answer={isLoud ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

@@ -7,12 +7,10 @@ import { backupKey, isBackupLate } from "../../../operations/upkeep/backups.serv
 import { listBackups } from "../../../store/upkeep/backups.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { backupTexts as words } from "../../../texts/desk/upkeep/backups.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
+import { answered } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
-import { RoomForm, RoomForms } from "../kit/fold.tsx";
+import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
 import type { Route } from "./+types/backups";
 import { BackupRow } from "./backup-line.tsx";
 import { backupActs } from "./backups-act.server.ts";
@@ -31,28 +29,26 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, backupActs);
-  return await act();
+  return await answered(args, backupActs);
 }
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, key, isLate, isDemo, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   useReadAgain();
   const last = lines.find(({ error }) => error === null);
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
         <Head heading={words.heading} lead={words.lead} />
         <section className="grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
           <p className="text-xl font-bold">{last ? words.last(last.when) : words.none}</p>
           {isLate && <p className="font-semibold text-coral-dark">{words.late}</p>}
           {isDemo && <p className="text-ink-soft">{words.demo}</p>}
-          <RoomForm name="make" intent="make">
+          <DeskForm name="make" intent="make">
             <button type="submit" className={buttons.ink}>
               {words.make}
             </button>
-          </RoomForm>
+          </DeskForm>
         </section>
         <section className="rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
           <h2 className="text-xl">{words.key}</h2>
@@ -82,8 +78,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           </section>
         )}
       </div>
-      <AnswerBar answer={answer} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }
 

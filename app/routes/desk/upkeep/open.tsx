@@ -1,15 +1,11 @@
-import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { openingSteps } from "../../../domain/upkeep/opening.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { readOpening } from "../../../operations/upkeep/opening.server.ts";
 import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { statusOf } from "../kit/edits.server.ts";
-import { RoomForms } from "../kit/fold.tsx";
-import { useRoomAnswer } from "../kit/use-room-answer.ts";
+import { answered } from "../kit/acts.server.ts";
+import { DeskForms } from "../kit/form.tsx";
 import type { Route } from "./+types/open";
 import { openingActs } from "./open-act.server.ts";
 import { OpeningCard } from "./opening-card.tsx";
@@ -27,17 +23,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, openingActs);
-  const answer = await act();
-  return data(answer, statusOf(answer));
+  return await answered(args, openingActs);
 }
 
 export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, edit, click } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   const all = openingSteps.length;
   return (
-    <RoomForms value={{ answer, done, click }}>
+    <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
         <div>
           <h1 className="text-3xl">{words.heading}</h1>
@@ -52,7 +45,6 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </ol>
       </div>
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

@@ -2,7 +2,7 @@ import { confirmableSteps, type OpeningStep } from "../../../domain/upkeep/openi
 import type { Opening } from "../../../operations/upkeep/opening.server.ts";
 import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { buttons } from "../kit/card.tsx";
-import { RoomForm } from "../kit/fold.tsx";
+import { DeskForm } from "../kit/form.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { useMay } from "../kit/shut.tsx";
 
@@ -45,12 +45,12 @@ export function OpeningCard({ step, opening, edit }: { step: OpeningStep; openin
               {link}
             </a>
             {confirmable && (
-              <RoomForm name={`confirm-${step}`} intent="confirm" fields={{ confirm: confirmable }}>
+              <DeskForm name={`confirm-${step}`} intent="confirm" fields={{ confirm: confirmable }}>
                 <KnownEdit edit={edit} />
                 <button type="submit" aria-label={words.confirmed[confirmable]} className={buttons.quiet}>
                   {words.confirm[confirmable]}
                 </button>
-              </RoomForm>
+              </DeskForm>
             )}
           </div>
         )}

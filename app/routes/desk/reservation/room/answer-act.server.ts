@@ -7,14 +7,14 @@ import { openRequestsOf } from "../../../../store/reservation/room.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { changeAnswer } from "./ride-act.server.ts";
 
 const { answers, cancel: words } = roomTexts;
 
 /** Does what the guest asked for, at the price or with the sum that the page showed, and answers the request. */
-export async function acceptRequest(pressed: Pressed): Promise<RoomAnswer> {
+export async function acceptRequest(pressed: Pressed): Promise<Answer> {
   const found = await askedFor(pressed);
   if (!found) return stale(answers.answered);
   const { wish } = found;
@@ -30,7 +30,7 @@ export async function acceptRequest(pressed: Pressed): Promise<RoomAnswer> {
     : stale(answers.answered);
 }
 
-export async function declineRequest(pressed: Pressed): Promise<RoomAnswer> {
+export async function declineRequest(pressed: Pressed): Promise<Answer> {
   const found = await askedFor(pressed);
   const isAnswered = found && (await answerRequest(found.id, "declined", pressed.actor));
   return isAnswered ? good(answers.declined) : stale(answers.answered);
@@ -47,7 +47,7 @@ async function change(
   { reservation, actor }: Pressed,
   wish: Extract<RequestedChange, { kind: "change" }>,
   agreedCents: number,
-): Promise<RoomAnswer | undefined> {
+): Promise<Answer | undefined> {
   const result = await changeTrip(reservation.id, wish, actor, { agreedCents, isRequested: true });
   if (result.outcome === "changed" || result.outcome === "nothingToDo") return undefined;
   if (result.outcome === "changedMeanwhile") return stale(dayTexts.answers.changedMeanwhile);
@@ -59,7 +59,7 @@ async function cancel(
   { reservation, actor }: Pressed,
   { legs: legIds }: Extract<RequestedChange, { kind: "cancel" }>,
   backCents: number,
-): Promise<RoomAnswer | undefined> {
+): Promise<Answer | undefined> {
   const named = reservation.legs.filter(({ id }) => legIds.includes(id));
   if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return undefined;
   const how = { actor, gives: "policy", backCents } as const;

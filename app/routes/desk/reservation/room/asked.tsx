@@ -1,6 +1,6 @@
 import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { buttons } from "../../kit/card.tsx";
-import { RoomForm } from "../../kit/fold.tsx";
+import { DeskForm } from "../../kit/form.tsx";
 
 const words = requestTexts.booking;
 
@@ -18,16 +18,16 @@ export function Asked() {
         <p className="text-[#5f3d00]">{words.text}</p>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        <RoomForm name="confirm" intent="confirm">
+        <DeskForm name="confirm" intent="confirm">
           <button type="submit" className={buttons.primary}>
             {words.confirm}
           </button>
-        </RoomForm>
-        <RoomForm name="turnDown" intent="turnDown">
+        </DeskForm>
+        <DeskForm name="turnDown" intent="turnDown">
           <button type="submit" className={buttons.quiet}>
             {words.decline}
           </button>
-        </RoomForm>
+        </DeskForm>
       </div>
     </section>
   );

@@ -4,8 +4,8 @@ import { byItselfCents } from "../../../../operations/money/plan-refund.server.t
 import { cancelLegs, previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
 const { answers, cancel: words } = roomTexts;
 
@@ -13,7 +13,7 @@ const { answers, cancel: words } = roomTexts;
  * Answers first with what the cancellation means for the guest, then cancels. The button sends the sum that it showed,
  * `policy:6000`, and after the look also whether the guest gets a message, `policy:6000:silently`.
  */
-export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
+export async function cancel({ form, reservation, actor, unproved }: Pressed): Promise<Answer> {
   const { back, agreed, tellNobody } = readFields(form, ["back", "agreed", "tellNobody"]);
   const [, gives, sum, looked] = /^(all|policy):(\d{1,9})(?::(told|silently))?$/.exec(agreed || back) ?? [];
   if (!gives) return bad(answers.failed);
@@ -51,7 +51,7 @@ function lookOf(
   { email }: Reservation,
   rides: number,
   { backCents, tell, money }: { backCents: number; tell: boolean; money: string },
-): RoomAnswer {
+): Answer {
   const messageWords = tell ? (email ? words.byLetter : words.byChat) : words.silently;
   return bad([words.ends(rides), money, messageWords].join(" "), {
     agree: { cents: backCents, button: backCents > 0 ? words.doBack(dollars(backCents)) : words.do },

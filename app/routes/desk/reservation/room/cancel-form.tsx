@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { buttons } from "../../kit/card.tsx";
-import { Fold, FormContext } from "../../kit/fold.tsx";
+import { Fold } from "../../kit/fold.tsx";
+import { FormContext } from "../../kit/form.tsx";
 import type { CancelView } from "./cancel-view.server.ts";
 import { WithoutMessageField } from "./ride-forms.tsx";
 

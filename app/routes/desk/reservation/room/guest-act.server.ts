@@ -7,8 +7,8 @@ import { resendConfirmation } from "../../../../operations/reservation/operate.s
 import { findGuest } from "../../../../store/reservation/room.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
 const { guest: words, answers } = roomTexts;
 const guestFields = ["firstName", "phone", "email", "message", "taxId"] as const;
@@ -24,7 +24,7 @@ const readers: Record<Field, (text: string) => string | undefined> = {
 };
 
 /** Writes the fields that were corrected, and sends the confirmation again where that is ticked. */
-export async function correct({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
+export async function correct({ form, reservation, actor, click }: Pressed): Promise<Answer> {
   const typed = readFields(form, guestFields);
   const now = await findGuest(reservation.id);
   const was = { ...now };
@@ -50,7 +50,7 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
   return sent ? good(words.savedAndSent) : bad(words.savedNotSent, { isStale: true });
 }
 
-function meanwhile(now: Partial<GuestDetails>, was: GuestDetails): RoomAnswer {
+function meanwhile(now: Partial<GuestDetails>, was: GuestDetails): Answer {
   const named = (Object.entries(now) as [Field, string][]).map(([field, value]) =>
     dayTexts.answers.nowIs(words.fields[field], value),
   );

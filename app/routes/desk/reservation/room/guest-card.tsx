@@ -4,7 +4,8 @@ import { complaintTexts as complaint } from "../../../../texts/desk/reservation/
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { Area, Input } from "../../kit/fields.tsx";
-import { Fold, RoomForm } from "../../kit/fold.tsx";
+import { Fold } from "../../kit/fold.tsx";
+import { DeskForm } from "../../kit/form.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import type { Room } from "./room.server.ts";
@@ -64,11 +65,11 @@ export function GuestCard({
       {!isAddressKnown && (
         <div className="mt-2 rounded-xl bg-[#fff1d6] px-3.5 py-2.5 leading-snug">
           {words.unconfirmed}
-          <RoomForm name="confirmAddress" intent="confirmAddress" fields={{ email: values.email }}>
+          <DeskForm name="confirmAddress" intent="confirmAddress" fields={{ email: values.email }}>
             <button type="submit" className={buttons.link}>
               {words.confirmAddress}
             </button>
-          </RoomForm>
+          </DeskForm>
         </div>
       )}
       {complains && (
@@ -83,16 +84,16 @@ export function GuestCard({
             <CopyLink link={page} />
           </>
         )}
-        <RoomForm name="renewShare" intent="renewShare" fields={{ version: String(shareVersion) }}>
+        <DeskForm name="renewShare" intent="renewShare" fields={{ version: String(shareVersion) }}>
           <button type="submit" className={buttons.link}>
             {words.renewShare}
           </button>
-        </RoomForm>
-        <RoomForm name="complaint" intent="complaint" fields={{ complains: complains ? "" : "on" }}>
+        </DeskForm>
+        <DeskForm name="complaint" intent="complaint" fields={{ complains: complains ? "" : "on" }}>
           <button type="submit" className={buttons.link}>
             {complains ? complaint.unmark : complaint.mark}
           </button>
-        </RoomForm>
+        </DeskForm>
         {mayManage && who && (
           <a href={`/dashboard/admin/person?${new URLSearchParams({ who })}`} className={buttons.link}>
             {personTexts.ofGuest}

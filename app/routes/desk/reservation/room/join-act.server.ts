@@ -10,8 +10,8 @@ import {
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
 const { join: words, answers } = roomTexts;
 
@@ -61,7 +61,7 @@ async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<
 /**
  * Joins a duplicate to the reservation, if the sums are still those that the button showed: `4000:0:0:8000` (cents).
  */
-export async function joinDuplicate({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
+export async function joinDuplicate({ form, reservation, actor, unproved }: Pressed): Promise<Answer> {
   const { twin: reference, said } = readFields(form, ["twin", "said"]);
   const sums = readShownSums(said, 4);
   const asked = referenceOf(reference);

@@ -1,5 +1,5 @@
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { RoomForm } from "../../kit/fold.tsx";
+import { DeskForm } from "../../kit/form.tsx";
 import type { MoneyLine } from "./room-money.server.ts";
 
 const { money: words } = roomTexts;
@@ -38,14 +38,14 @@ export function LedgerList({ lines }: { lines: MoneyLine[] }) {
                 <span className={`font-bold ${line.isUndone ? "line-through" : ""}`}>{line.what}</span>
                 {line.detail && <span className="block break-words text-ink-soft">{line.detail}</span>}
                 {line.mayUndo && (
-                  <RoomForm name={`undo-${line.id}`} intent="undo" fields={{ entry: line.id }}>
+                  <DeskForm name={`undo-${line.id}`} intent="undo" fields={{ entry: line.id }}>
                     <button
                       type="submit"
                       className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-2"
                     >
                       {words.undo}
                     </button>
-                  </RoomForm>
+                  </DeskForm>
                 )}
               </td>
               <td className={`${cell} pl-2 text-right font-bold whitespace-nowrap ${amounts[line.look]}`}>

@@ -7,15 +7,15 @@ import { returnMoney, takePayment, undoEntry } from "../../../../operations/mone
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { readColones } from "./colones.ts";
 
 const { money: words, answers } = roomTexts;
 const noteLength = 200;
 
 /** Notes a payment that came by any method but PayPal. */
-export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
+export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<Answer> {
   const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note"]);
   const isColones = typed.method === "colones";
   const method = isColones ? "cash" : deskMethods.find((one) => one === typed.method);
@@ -42,13 +42,7 @@ async function driverCalled(id: string) {
 }
 
 /** Notes that a colleague gave money back by hand. */
-export async function giveByHand({
-  form,
-  reservation,
-  actor,
-  click,
-  unproved,
-}: Pressed): Promise<RoomAnswer> {
+export async function giveByHand({ form, reservation, actor, click, unproved }: Pressed): Promise<Answer> {
   const typed = readFields(form, ["method", "amount", "note"]);
   const method = deskMethods.find((one) => one === typed.method);
   if (!method) return bad(words.wrongMethod, { wrong: ["method"] });
@@ -63,12 +57,12 @@ export async function giveByHand({
   return stale(words.tooMuchGive(dollars(result.atMostCents)), { wrong: ["amount"] });
 }
 
-function moved(outcome: "saved" | "nothingToDo" | "gone", saved: string): RoomAnswer {
+function moved(outcome: "saved" | "nothingToDo" | "gone", saved: string): Answer {
   if (outcome === "gone") return stale(answers.gone);
   return good(outcome === "saved" ? saved : answers.nothingToDo);
 }
 
-export async function undo({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
+export async function undo({ form, reservation, actor }: Pressed): Promise<Answer> {
   const { entry } = readFields(form, ["entry"]);
   const outcome = await undoEntry(entry, actor, { reservationId: reservation.id });
   if (outcome === "undone") return good(words.undoTold);

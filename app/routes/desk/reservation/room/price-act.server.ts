@@ -4,14 +4,14 @@ import { setPrice } from "../../../../operations/price/set-price.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { typedSum } from "./price-words.server.ts";
 
 const { price: words, answers } = roomTexts;
 
 /** Sets a price for the whole trip, with its reason. */
-export async function agreeOnPrice({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
+export async function agreeOnPrice({ form, reservation, actor, unproved }: Pressed): Promise<Answer> {
   const typed = readFields(form, ["price", "reason", "was-price"]);
   const cents = typedCents(typed.price);
   if (!cents) return bad(words.wrong, { wrong: ["price"] });

@@ -1,6 +1,6 @@
 import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { buttons } from "../../kit/card.tsx";
-import { RoomForm } from "../../kit/fold.tsx";
+import { DeskForm } from "../../kit/form.tsx";
 import type { Room } from "./room.server.ts";
 
 const words = requestTexts.change;
@@ -31,7 +31,7 @@ export function Requests({ requests }: Pick<Room, "requests">) {
             </div>
             <div className="flex flex-wrap gap-2 empty:hidden">
               {accept && (
-                <RoomForm
+                <DeskForm
                   name={`accept-${id}`}
                   intent="accept"
                   fields={{ request: id, shown: String(accept.shown) }}
@@ -39,13 +39,13 @@ export function Requests({ requests }: Pick<Room, "requests">) {
                   <button type="submit" className={n === 0 ? buttons.primary : buttons.ink}>
                     {accept.button}
                   </button>
-                </RoomForm>
+                </DeskForm>
               )}
-              <RoomForm name={`decline-${id}`} intent="decline" fields={{ request: id }}>
+              <DeskForm name={`decline-${id}`} intent="decline" fields={{ request: id }}>
                 <button type="submit" className={buttons.quiet}>
                   {words.decline}
                 </button>
-              </RoomForm>
+              </DeskForm>
             </div>
           </li>
         ))}

@@ -17,8 +17,8 @@ import { sentMessageTexts } from "../../../../texts/desk/reservation/sent-messag
 import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
 import type { Visit } from "../../../../visitor.server.ts";
 import { type Acts, findAct } from "../../kit/acts.server.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { actOnChat, type ChatIntent } from "../../message/chat-act.server.ts";
 import { acceptRequest, declineRequest } from "./answer-act.server.ts";
 import { cancel } from "./cancel-act.server.ts";
@@ -29,7 +29,7 @@ import { agreeOnPrice } from "./price-act.server.ts";
 import { noteNoShow, plan, writeRide } from "./ride-act.server.ts";
 import { splitOff } from "./split-act.server.ts";
 
-type Handler = (pressed: Pressed) => Promise<RoomAnswer>;
+type Handler = (pressed: Pressed) => Promise<Answer>;
 
 export const reservationActs: Acts<Handler> = {
   confirm: { right: "dispatch", handler: confirm },
@@ -63,7 +63,7 @@ export async function actOnReservation(
   reference: string,
   form: FormData,
   operator: Operator,
-): Promise<RoomAnswer> {
+): Promise<Answer> {
   const { form: name, click } = readFields(form, ["form", "click"]);
   const act = findAct(reservationActs, form, operator.role);
   if ("refused" in act) {
@@ -86,7 +86,7 @@ async function carryOut(
   reference: string,
   form: FormData,
   by: Omit<Pressed, "form" | "reservation">,
-): Promise<RoomAnswer> {
+): Promise<Answer> {
   const asked = referenceOf(reference);
   try {
     const reservation = asked ? await findReservationByReference(asked, "es") : undefined;
@@ -103,49 +103,49 @@ function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(all) as Record<string, string>;
 }
 
-async function confirm({ reservation, actor }: Pressed): Promise<RoomAnswer> {
+async function confirm({ reservation, actor }: Pressed): Promise<Answer> {
   const outcome = await confirmAsked(reservation.id, actor);
   if (outcome === "confirmed") return good(requestTexts.booking.confirmed);
   return outcome === "nothingToDo" ? stale(roomTexts.answers.answered) : bad(answerTexts[outcome].text);
 }
 
-async function turnDown({ reservation, actor }: Pressed): Promise<RoomAnswer> {
+async function turnDown({ reservation, actor }: Pressed): Promise<Answer> {
   const outcome = await declineAsked(reservation.id, actor);
   if (outcome === "inReview") return stale(roomTexts.answers.inReview);
   return outcome === "answered" ? good(requestTexts.booking.declined) : stale(roomTexts.answers.answered);
 }
 
-async function confirmEmail({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
+async function confirmEmail({ form, reservation, actor }: Pressed): Promise<Answer> {
   const { email } = readFields(form, ["email"]);
   const confirmed = await confirmAddress({ id: reservation.id, email }, actor, "desk");
   return good(confirmed ? roomTexts.guest.addressConfirmed : roomTexts.answers.nothingToDo);
 }
 
-async function renewShareLink({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
+async function renewShareLink({ form, reservation, actor }: Pressed): Promise<Answer> {
   const renewed = await renewShare(reservation.id, Number(form.get("version")), actor);
   return good(renewed ? roomTexts.guest.shareRenewed : roomTexts.answers.nothingToDo);
 }
 
-async function note({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
+async function note({ form, reservation, actor, click }: Pressed): Promise<Answer> {
   const { words } = readFields(form, ["words"]);
   if (words === "" || words.length > 1000) return bad(roomTexts.notes.wrong, { wrong: ["words"] });
   const added = await addNote(click, reservation.id, words, actor);
   return good(added ? roomTexts.answers.saved : roomTexts.answers.nothingToDo);
 }
 
-async function call({ form, reservation, actor, click }: Pressed): Promise<RoomAnswer> {
+async function call({ form, reservation, actor, click }: Pressed): Promise<Answer> {
   const { words } = readFields(form, ["words"]);
   if (words === "" || words.length > 1000) return bad(sentMessageTexts.wrong, { wrong: ["words"] });
   const added = await noteCall(click, reservation.id, words, actor);
   return good(added ? roomTexts.answers.saved : roomTexts.answers.nothingToDo);
 }
 
-async function answerChat(intent: ChatIntent, pressed: Pressed): Promise<RoomAnswer> {
+async function answerChat(intent: ChatIntent, pressed: Pressed): Promise<Answer> {
   const answer = await actOnChat(intent, pressed);
   return answer.good ? good(answer.text) : stale(answer.text);
 }
 
-async function complaint({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
+async function complaint({ form, reservation, actor }: Pressed): Promise<Answer> {
   const marked = await markComplaint(reservation.id, form.get("complains") === "on", actor);
   return good(marked ? roomTexts.answers.saved : roomTexts.answers.nothingToDo);
 }

@@ -5,10 +5,8 @@ import { chatAboutBooking } from "../../../../operations/message/chat-links.serv
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { intentsFor } from "../../kit/acts.server.ts";
-import { AnswerBar } from "../../kit/answer-bar.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
-import { RoomForms } from "../../kit/fold.tsx";
-import { useRoomAnswer } from "../../kit/use-room-answer.ts";
+import { DeskForms } from "../../kit/form.tsx";
 import type { Route } from "./+types/reservation";
 import { Asked } from "./asked.tsx";
 import { CancelNowCard } from "./cancel-now-card.tsx";
@@ -49,7 +47,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
   const { room, confirmation, presses } = loaderData;
-  const { answer, done, close } = useRoomAnswer(actionData);
   useNamedForm(actionData !== undefined);
   if (!room)
     return (
@@ -57,10 +54,8 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
         <EmptyList title={roomTexts.lost} text={roomTexts.lostText} />
       </div>
     );
-  // A refusal stands in its form, so the bar leaves it out.
-  const isLoud = answer && (answer.good || !answer.form);
   return (
-    <RoomForms value={{ answer, done, click: room.click, presses }}>
+    <DeskForms latest={actionData} click={room.click} presses={presses}>
       {confirmation && (
         <div className="mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6">
           <JustBooked reference={room.reference} chat={confirmation} />
@@ -88,7 +83,6 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
           <HistoryCard lines={room.history} />
         </div>
       </div>
-      <AnswerBar answer={isLoud ? answer : undefined} close={close} />
-    </RoomForms>
+    </DeskForms>
   );
 }

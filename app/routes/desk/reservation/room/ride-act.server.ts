@@ -9,9 +9,9 @@ import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 import { writeDetails } from "../../ride/board/day-act.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
@@ -20,7 +20,7 @@ const fields = ["day", "time", "origin", "destination"] as const;
 const planFields = [...fields, "people"] as const;
 
 /** Answers first with what the change would cost, then makes the change. */
-export async function plan({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
+export async function plan({ form, reservation, actor, unproved }: Pressed): Promise<Answer> {
   const { leg, agreed, tellNobody } = readFields(form, ["leg", "agreed", "tellNobody"]);
   const typed = readFields(form, planFields);
   const was = readFields(
@@ -55,7 +55,7 @@ export async function plan({ form, reservation, actor, unproved }: Pressed): Pro
 export function changeAnswer(
   result: Exclude<ChangeOutcome, { outcome: "changedMeanwhile" }>,
   wasAgreed: boolean,
-): RoomAnswer {
+): Answer {
   switch (result.outcome) {
     case "changed":
       return good(roomTexts.price.changed(dollars(result.quote.priceCents)));
@@ -78,7 +78,7 @@ async function planChanged(
   result: Extract<ChangeOutcome, { outcome: "changedMeanwhile" }>,
   leg: string,
   was: Record<string, string>,
-): Promise<RoomAnswer> {
+): Promise<Answer> {
   const places = await listPlaces("es");
   const labels = { ...words.fields, origin: words.fields.from, destination: words.fields.to };
   const changed = Object.entries(result.legs[leg] ?? {}) as [keyof LegPlan, string | null][];
@@ -95,7 +95,7 @@ async function planChanged(
 const valueTyped = (field: keyof LegPlan, text: string) => (field === "day" ? text : text || null) as string;
 
 /** Writes doors, flight, phone number and luggage by the handler of the board's form. */
-export async function writeRide({ form, reservation, actor, unproved }: Pressed): Promise<RoomAnswer> {
+export async function writeRide({ form, reservation, actor, unproved }: Pressed): Promise<Answer> {
   const { leg, agreed } = readFields(form, ["leg", "agreed"]);
   if (!reservation.legs.some(({ id }) => id === leg)) return stale(answers.gone);
   const agreedCents = readShownCents(agreed);
@@ -113,7 +113,7 @@ export async function writeRide({ form, reservation, actor, unproved }: Pressed)
 }
 
 /** Notes a no-show by the driver's rule: not before the guest had some time. */
-export async function noteNoShow({ form, reservation, actor }: Pressed): Promise<RoomAnswer> {
+export async function noteNoShow({ form, reservation, actor }: Pressed): Promise<Answer> {
   const { job: id } = readFields(form, ["job"]);
   const job = (await jobsOfReservation(reservation.id)).find((one) => one.id === id);
   if (!job) return stale(answers.gone);

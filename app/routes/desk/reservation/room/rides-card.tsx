@@ -2,7 +2,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { type CheckLook, checkColumns } from "../../kit/check-looks.ts";
-import { RoomForm } from "../../kit/fold.tsx";
+import { DeskForm } from "../../kit/form.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { firstToFix } from "./first-to-fix.ts";
@@ -144,11 +144,11 @@ function VanActs({ van }: { van: RoomVan }) {
         {words.inDay}
       </a>
       {van.noShow?.may && (
-        <RoomForm name={`noShow-${van.id}`} intent="noShow" fields={{ job: van.id }}>
+        <DeskForm name={`noShow-${van.id}`} intent="noShow" fields={{ job: van.id }}>
           <button type="submit" className={buttons.quiet}>
             {words.noShow}
           </button>
-        </RoomForm>
+        </DeskForm>
       )}
       {van.noShow?.why && <p className="self-center text-[0.9rem] text-ink-soft">{van.noShow.why}</p>}
     </>

@@ -7,13 +7,13 @@ import {
 } from "../../../../operations/reservation/split-booking.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { bad, good, type RoomAnswer, stale } from "../../kit/room-answer.ts";
 
 const { split: words } = roomTexts;
 
 /** Answers first with what the split would mean for the money, then splits. */
-export async function splitOff({ form, reservation, actor, click, unproved }: Pressed): Promise<RoomAnswer> {
+export async function splitOff({ form, reservation, actor, click, unproved }: Pressed): Promise<Answer> {
   const typed = readFields(form, ["people", "agreed", "said", "tellNobody"]);
   const people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
   const asked = { reservationId: reservation.id, people };
@@ -35,7 +35,7 @@ export async function splitOff({ form, reservation, actor, click, unproved }: Pr
   }
 }
 
-function asks(people: number, quote: SplitQuote): RoomAnswer {
+function asks(people: number, quote: SplitQuote): Answer {
   const { firstCents, secondCents, movedCents, backCents, firstDueCents, secondDueCents } = quote;
   const text = [
     words.prices(dollars(firstCents), dollars(secondCents)),

@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { Input } from "../../kit/fields.tsx";
-import { Fold, FormContext } from "../../kit/fold.tsx";
+import { Fold } from "../../kit/fold.tsx";
+import { FormContext } from "../../kit/form.tsx";
 import { Agree, WithoutMessageField } from "./ride-forms.tsx";
 
 const { split: words } = roomTexts;

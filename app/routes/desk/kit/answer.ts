@@ -1,7 +1,7 @@
 import type { ActionResult } from "./notice.tsx";
 
 /** The answer to a press in the room of a reservation, or on another page of the desk. */
-export interface RoomAnswer {
+export interface Answer {
   good: boolean;
   text: string;
   /** The form that is answered; an answer without a form shows for the whole page. */
@@ -23,11 +23,11 @@ export interface RoomAnswer {
   isStale?: boolean;
 }
 
-export const good = (text: string): RoomAnswer => ({ good: true, text });
-export const bad = (text: string, more: Partial<RoomAnswer> = {}): RoomAnswer => ({
+export const good = (text: string): Answer => ({ good: true, text });
+export const bad = (text: string, more: Partial<Answer> = {}): Answer => ({
   good: false,
   text,
   ...more,
 });
-export const stale = (text: string, more: Partial<RoomAnswer> = {}): RoomAnswer =>
+export const stale = (text: string, more: Partial<Answer> = {}): Answer =>
   bad(text, { ...more, isStale: true });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { RoomAnswer } from "./room-answer.ts";
+import type { Answer } from "./answer.ts";
 
 const shownMs = 6000;
 
@@ -7,7 +7,7 @@ const shownMs = 6000;
  * Keeps the answer to the last press, which the next reading of the page would take away, and counts how often each
  * form succeeded: such a form is emptied and folded again.
  */
-export function useRoomAnswer(latest: RoomAnswer | undefined) {
+export function useAnswer(latest: Answer | undefined) {
   const [answer, setAnswer] = useState(latest);
   const [done, setDone] = useState<Record<string, number>>({});
   const close = useCallback(() => setAnswer(undefined), []);
