@@ -27,7 +27,10 @@ export const dayOf = (page: Page) => page.locator("[name=departure]");
 export const dayBack = (page: Page) => page.locator("[name=returnDate]");
 
 /** Waits for the page's script: it sends what is pressed from then on, or reports a lost connection. */
-export const scriptRuns = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
+export const scriptRuns = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps")),
+  );
 
 /** Each guest has an address of her own: one address gets five confirmations a day. */
 const newEmail = () => `maya-${randomUUID().slice(0, 8)}@example.com`;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { tripHash } from "../../app/operations/reservation/trip-hash.server.ts";
 import { openPglite } from "../../app/store/engine/pglite.server.ts";
 import type { Booking } from "./rounds.ts";
 
@@ -40,7 +40,7 @@ export async function compare(query: Query, bookings: Booking[]) {
     const [row] = found;
     if (!row) losses.push(`${checkout} was acknowledged and is lost.`);
     else if (found.length > 1) losses.push(`${checkout} has ${found.length} reservations.`);
-    else if (row.trip_hash !== hash(secret!) || row.reference !== reference)
+    else if (row.trip_hash !== tripHash(secret!) || row.reference !== reference)
       losses.push(`${checkout} is not the reservation its guest was shown.`);
     else if (row.rides !== rides) losses.push(`${checkout} has ${row.rides} rides instead of ${rides}.`);
     else if (row.letters !== 2) losses.push(`${checkout} has ${row.letters} letters.`);
@@ -48,8 +48,4 @@ export async function compare(query: Query, bookings: Booking[]) {
   if (rows.length !== bookings.length)
     losses.push(`There are ${rows.length} reservations of ${bookings.length} bookings.`);
   return { reservations: rows.length, losses };
-}
-
-function hash(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }

@@ -15,7 +15,8 @@ import { noteUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { ourCompany } from "../../texts/with-company.ts";
-import { tripHash, tripSecret } from "../reservation/trip-secret.server.ts";
+import { tripHash } from "../reservation/trip-hash.server.ts";
+import { tripSecret } from "../reservation/trip-secret.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 import {
   claimToBook,

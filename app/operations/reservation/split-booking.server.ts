@@ -29,7 +29,8 @@ import {
   recordActivity,
   writeStates,
 } from "./lock-and-record.server.ts";
-import { tripHash, tripSecret } from "./trip-secret.server.ts";
+import { tripHash } from "./trip-hash.server.ts";
+import { tripSecret } from "./trip-secret.server.ts";
 
 export interface Split {
   reservationId: string;

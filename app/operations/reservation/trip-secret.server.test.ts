@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { masterSecret } from "../../store/engine/secret.server.ts";
-import { isSealOf, isTripSecret, seal, tripHash } from "./trip-secret.server.ts";
+import { tripHash } from "./trip-hash.server.ts";
+import { isSealOf, isTripSecret, seal } from "./trip-secret.server.ts";
 
 /** Makes a link as before they had to end in a letter or a digit. */
 const before = (text: string) =>

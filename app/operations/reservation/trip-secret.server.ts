@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { inLanguage, type Language } from "../../domain/common/language.ts";
 import { env } from "../../env.server.ts";
 import { formerSecrets, masterSecret } from "../../store/engine/secret.server.ts";
+import { withoutEnd } from "./trip-hash.server.ts";
 
 /**
  * Returns the secret of a reservation's trip page. It can be made again for every letter, while the database keeps
@@ -26,9 +27,6 @@ export function sealWith(secret: string, text: string): string {
   return /[-_]$/.test(sealed) ? `${sealed}0` : sealed;
 }
 
-/** Removes the 0 at the end: earlier links had none and still work. */
-const withoutEnd = (sealed: string) => (/^[\w-]{23}[-_]0$/.test(sealed) ? sealed.slice(0, -1) : sealed);
-
 /** Returns whether a seal was made from this text with the present or a former secret (compared in constant time). */
 export function isSealOf(text: string, seal: string): boolean {
   const givenBytes = Buffer.from(withoutEnd(seal));
@@ -47,10 +45,6 @@ export function readSealed(secret: string): { reference: string; sealed: string 
 /** Returns whether a value has the form of a trip's secret; only such values may go into addresses. */
 export function isTripSecret(value: unknown): value is string {
   return typeof value === "string" && /^(?:[\w-]{24}|[\w-]{23}[-_]0)$/.test(value);
-}
-
-export function tripHash(secret: string): string {
-  return createHash("sha256").update(withoutEnd(secret)).digest("hex");
 }
 
 export function tripUrl(reservationId: string, language: Language): string {

@@ -2,7 +2,8 @@ import { onceForEach } from "../../domain/common/once.ts";
 import type { Driver } from "../../domain/team/team.ts";
 import { env } from "../../env.server.ts";
 import { findDriverByLink } from "../../store/team/team.server.ts";
-import { isTripSecret, seal, tripHash } from "../reservation/trip-secret.server.ts";
+import { tripHash } from "../reservation/trip-hash.server.ts";
+import { isTripSecret, seal } from "../reservation/trip-secret.server.ts";
 
 /** Returns the secret of a driver's page; links of earlier versions open nothing. */
 export function driverSecret(driverId: string, linkVersion: number): string {

@@ -6,7 +6,8 @@ import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { formerLinks } from "../../store/schema/link-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
-import { sealWith, tripHash, tripLink } from "../reservation/trip-secret.server.ts";
+import { tripHash } from "../reservation/trip-hash.server.ts";
+import { sealWith, tripLink } from "../reservation/trip-secret.server.ts";
 import { driverLink } from "../team/driver-link.server.ts";
 import { renewLinks } from "./relink.server.ts";
 

@@ -4,7 +4,8 @@ import { formerSecrets } from "../../store/engine/secret.server.ts";
 import { formerLinks } from "../../store/schema/link-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
-import { seal as sealNow, sealWith, tripHash, tripLink } from "../reservation/trip-secret.server.ts";
+import { tripHash } from "../reservation/trip-hash.server.ts";
+import { seal as sealNow, sealWith, tripLink } from "../reservation/trip-secret.server.ts";
 import { driverLink } from "../team/driver-link.server.ts";
 
 const atOnce = 1000;

@@ -64,8 +64,7 @@ async function send(next: Next, sent: Request): Promise<Results> {
   const isLetter = (await sent.formData()).get("intent") === "resend";
   const why = !results || isUnanswered(result) ? "unanswered" : "failed";
   const outcome = isRefused(result) ? "notYours" : isLetter ? "notSent" : why;
-  // Booking cards read the outcome (`ActionResult`), the board reads the text (`BoardAnswer`).
-  const answer = { outcome, good: false, text: failureTexts[outcome].text };
+  const answer = { outcome, good: false, ...failureTexts[outcome] };
   // The status 503 keeps React Router from reading the page's data again.
   return { [page!]: { type: "data", result: data(answer, { status: 503 }) } };
 }

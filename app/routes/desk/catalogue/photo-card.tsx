@@ -5,19 +5,19 @@ import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Scene, usePhoto } from "../../../ui/scene.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { ActionResult } from "../kit/notice.tsx";
+import { type Answer, answerOf } from "../kit/answer.ts";
 import { shrunk } from "../kit/shrink.ts";
 
 interface PhotoCardProps {
   picture: Picture;
-  tell: (answer: ActionResult) => void;
+  tell: (answer: Answer) => void;
   /** The reason why the file that was sent last is no usable photograph. */
-  refusal: { title: string; text: string } | undefined;
+  refusal: Pick<Answer, "title" | "text"> | undefined;
 }
 
 /** Shows the current picture of a place on the site, and the form that puts a photograph there. */
 export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: PhotoCardProps) {
-  const fetcher = useFetcher<ActionResult>();
+  const fetcher = useFetcher<Answer>();
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function PhotoCard({ picture: { scene, name: place }, tell, refusal }: Ph
     setShrinking(true);
     const photo = await shrunk(sent.get("photo") as File);
     setShrinking(false);
-    if (photo.size > photoMostBytes) return tell({ outcome: "photoUnreadable", reference: place });
+    if (photo.size > photoMostBytes) return tell(answerOf("photoUnreadable", { form: scene }));
     sent.set("photo", photo);
     await fetcher.submit(sent, { method: "post", encType: "multipart/form-data" });
   }

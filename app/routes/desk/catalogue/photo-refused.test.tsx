@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
-import type { ActionResult } from "../kit/notice.tsx";
+import { type Answer, answerOf } from "../kit/answer.ts";
 import Photos from "./photos.tsx";
 
 const pictures = [
@@ -11,7 +11,7 @@ const pictures = [
 ];
 
 /** Returns the page that a browser without a script gets after a form, by place. */
-function answered(actionData: ActionResult) {
+function answered(actionData: Answer) {
   const props = { loaderData: pictures, actionData } as Parameters<typeof Photos>[0];
   const router = createMemoryRouter([{ path: "/", element: <Photos {...props} /> }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
@@ -21,7 +21,7 @@ function answered(actionData: ActionResult) {
 
 test("a file that is no photograph is refused in a sentence at its own field, and nowhere else", () => {
   for (const outcome of ["photoUnreadable", "photoTooSmall"] as const) {
-    const { html, home, contact } = answered({ outcome, reference: "Contacto" });
+    const { html, home, contact } = answered(answerOf(outcome, { about: "Contacto", form: "contact" }));
     const { title, text } = answerTexts[outcome];
     expect(html.split(title)).toHaveLength(2);
     const [, id] = /<p id="([^"]+)" role="alert"[^>]*>/.exec(contact)!;
@@ -32,7 +32,7 @@ test("a file that is no photograph is refused in a sentence at its own field, an
 });
 
 test("other answers show below the form", () => {
-  const { html, contact } = answered({ outcome: "photoPut", reference: "Contacto" });
+  const { html, contact } = answered(answerOf("photoPut", { about: "Contacto" }));
   expect(html).toContain(answerTexts.photoPut.title);
   expect(contact).not.toContain('role="alert"');
 });

@@ -1,13 +1,12 @@
-import { useCallback, useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { listPictures } from "../../../store/catalogue/pictures.server.ts";
 import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
-import { answerTexts } from "../../../texts/desk/frame/answers.ts";
-import { pressed } from "../kit/acts.server.ts";
-import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
+import { answered } from "../kit/acts.server.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
+import { useAnswer } from "../kit/use-answer.ts";
 import type { Route } from "./+types/photos";
 import { PhotoCard } from "./photo-card.tsx";
-import { actOnPhotos, photoActs } from "./photos-act.server.ts";
+import { photoActs } from "./photos-act.server.ts";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
@@ -21,13 +20,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return await actOnPhotos(await pressed(args, photoActs));
+  return await answered(args, photoActs);
 }
 
 export default function Photos({ loaderData: pictures, actionData }: Route.ComponentProps) {
-  const [answer, tell] = useState<ActionResult | undefined>(actionData);
-  const close = useCallback(() => tell(undefined), []);
-  const isRefused = answer?.outcome === "photoUnreadable" || answer?.outcome === "photoTooSmall";
+  const { answer, tell, close } = useAnswer(actionData);
   return (
     <div className="wrap grid gap-6 py-6">
       <div>
@@ -40,14 +37,12 @@ export default function Photos({ loaderData: pictures, actionData }: Route.Compo
             <PhotoCard
               picture={picture}
               tell={tell}
-              refusal={
-                isRefused && answer.reference === picture.name ? answerTexts[answer.outcome] : undefined
-              }
+              refusal={answer?.form === picture.scene ? answer : undefined}
             />
           </li>
         ))}
       </ul>
-      <ActionNotice answer={isRefused ? undefined : answer} here="/dashboard/admin/photos" close={close} />
+      <AnswerBar answer={answer?.form ? undefined : answer} close={close} />
     </div>
   );
 }

@@ -3,10 +3,13 @@ import { type Operator, requireOperator } from "../../../auth/operator.server.ts
 import { type Actor, operatorWith } from "../../../domain/common/actor.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { may, type Right, type Role } from "../../../domain/team/role.ts";
+import { log } from "../../../log.server.ts";
+import { PaymentError } from "../../../payment/payment-error.ts";
+import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
-import type { Answer } from "./answer.ts";
+import { type Answer, answerOf } from "./answer.ts";
 
 /** The buttons of a page by the `intent` that its forms send, each with the right that it needs and its handler. */
 export type Acts<Handler> = Readonly<Record<string, { right: Right; handler: Handler }>>;
@@ -74,12 +77,36 @@ export async function pressed<Result>(
   return { ...press, act: () => found.handler(press) };
 }
 
-/** Carries out the button that was pressed. An answer to a page that was older than the data has the status 409. */
+/**
+ * Carries out the button that was pressed, and returns its answer with its HTTP status: with 409 the page reads itself
+ * anew. What fails is logged and answered in words, with what was typed.
+ */
 export async function answered(
   args: Visit & Pick<Press, "params">,
   acts: Acts<(press: Press) => Promise<Answer>>,
 ) {
-  const { act } = await pressed(args, acts);
-  const answer = await act();
-  return data(answer, { status: answer.good ? 200 : answer.isStale ? 409 : 400 });
+  const { act, form } = await pressed(args, acts);
+  const answer = await act().catch(failed);
+  const { form: name } = readFields(form, ["form"]);
+  const sent = { ...(name && { form: name }), ...(answer.good ? {} : { typed: typedIn(form) }) };
+  return data({ ...sent, ...answer }, { status: statusOf(answer) });
+}
+
+function failed(error: unknown): Answer {
+  if (error instanceof Response) throw error;
+  if (error instanceof BusyError) return answerOf("busy", { isStale: true });
+  log.error({ error }, "desk");
+  return answerOf(error instanceof PaymentError ? "noAnswer" : "failed");
+}
+
+function statusOf({ good, isStale, outcome }: Answer): number {
+  if (good) return 200;
+  return isStale ? 409 : outcome === "failed" ? 500 : outcome === "noAnswer" ? 503 : 400;
+}
+
+/** Returns what was typed, without the second factor's code. */
+function typedIn(form: FormData): Record<string, string> {
+  const isTyped = (name: string) => name !== "code" && !name.startsWith("was-");
+  const all = [...form].filter(([name, value]) => typeof value === "string" && isTyped(name));
+  return Object.fromEntries(all) as Record<string, string>;
 }

@@ -73,7 +73,7 @@ export const undoKey = "undo";
 const button = "min-h-11 rounded-xl border border-current px-4 font-semibold";
 
 interface AnswerBarProps {
-  answer: Pick<BoardAnswer, "good" | "text" | "warns" | "undo"> | undefined;
+  answer: Pick<BoardAnswer, "good" | "title" | "about" | "text" | "warns" | "undo"> | undefined;
   close: () => void;
 }
 
@@ -95,7 +95,8 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
           className={`pointer-events-auto mx-auto flex max-w-xl items-center gap-3 rounded-card p-2.5 pl-5 leading-snug shadow-card lg:p-3.5 lg:pl-5 ${lookOf(answer)}`}
         >
           <p role={answer.good ? undefined : "alert"} className="grow font-semibold">
-            {answer.text}
+            {answer.title} {answer.about}{" "}
+            <span className={answer.title && "block font-normal"}>{answer.text}</span>
           </p>
           {answer.undo && (
             <undo.Form
@@ -116,7 +117,7 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
             type="button"
             onClick={close}
             aria-label={dayTexts.assign.close}
-            className="size-11 shrink-0 rounded-xl border border-current text-lg"
+            className="size-11 shrink-0 rounded-xl border border-current text-lg [@media(scripting:none)]:hidden"
           >
             ✕
           </button>

@@ -1,12 +1,19 @@
-import type { ActionResult } from "./notice.tsx";
+import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 
-/** The answer to a press in the room of a reservation, or on another page of the desk. */
+export type Outcome = keyof typeof answerTexts;
+
+/** The answer to a press at the desk. */
 export interface Answer {
   good: boolean;
   text: string;
+  /** The outcome by its name, and the title that stands above the text. */
+  outcome?: Outcome;
+  title?: string;
+  /** The reservation's reference, or the name of a picture, which stands beside the title. */
+  about?: string;
   /** The form that is answered; an answer without a form shows for the whole page. */
   form?: string;
-  /** The typed values that have to be corrected, and the former values that the next try sends. */
+  /** The values that were typed, and the former values that the next try sends. */
   typed?: Record<string, string>;
   was?: Record<string, string>;
   /** The names of the fields that have to be corrected. */
@@ -16,18 +23,29 @@ export interface Answer {
   /** Nothing is wrong: the form first shows what would be done. */
   isToLook?: boolean;
   /** The form has to ask for the second factor, for this reason. */
-  asksCode?: ActionResult["outcome"];
-  /** The role may not press this button. */
-  isNotTheirs?: boolean;
+  asksCode?: Outcome;
+  /** The choice that a card asks for before *Completar* ends something. */
+  choice?: CompleteChoice;
   /** The page was older than the data, so it is read anew. */
   isStale?: boolean;
 }
 
+export interface CompleteChoice {
+  legs: { id: string; text: string; over: boolean }[];
+  /** The sum that is still to be paid. */
+  due: string | undefined;
+  /** True where it was answered, and no ride was ticked. */
+  nothingTicked: boolean;
+}
+
 export const good = (text: string): Answer => ({ good: true, text });
-export const bad = (text: string, more: Partial<Answer> = {}): Answer => ({
-  good: false,
-  text,
-  ...more,
-});
+export const bad = (text: string, more: Partial<Answer> = {}): Answer => ({ good: false, text, ...more });
 export const stale = (text: string, more: Partial<Answer> = {}): Answer =>
   bad(text, { ...more, isStale: true });
+
+/** Returns the answer of a named outcome, in its usual words. */
+export function answerOf(outcome: Outcome, more: Partial<Answer> = {}): Answer {
+  const { title, text, ...words } = answerTexts[outcome];
+  const asksCode = outcome.startsWith("code") && outcome !== "codeGone" ? outcome : undefined;
+  return { good: "good" in words, outcome, title, text, ...(asksCode && { asksCode }), ...more };
+}

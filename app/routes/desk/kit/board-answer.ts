@@ -1,17 +1,12 @@
 import type { RideField } from "../../../domain/ride/ride-details.ts";
 import type { ChangeQuote } from "../../../operations/money/plan-refund.server.ts";
+import type { Answer } from "./answer.ts";
 
 /** The answer to a press on the board. */
-export interface BoardAnswer {
-  good: boolean;
-  text: string;
+export interface BoardAnswer extends Answer {
   /** It was done, and it brought about something that needs attention. */
   warns?: boolean;
-  /** The fields that could not be read, and all values as they were typed. */
   wrong?: RideField[];
-  typed?: Record<string, string>;
-  /** The former values, or the rides' former drivers, that the next try sends: the reader now knows what changed. */
-  was?: Record<string, string>;
   /** The id of the driver with whom the ride clashes: the sheet asks for a reason. */
   asks?: string;
   /** The rides that were refused where others were not. */

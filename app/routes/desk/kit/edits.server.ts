@@ -3,7 +3,6 @@ import type { CatalogueEntries } from "../../../domain/catalogue/catalogue-entry
 import type { Actor } from "../../../domain/common/actor.ts";
 import { addDays, isDay, todayInCostaRica } from "../../../domain/common/day.ts";
 import { readFields } from "../../../domain/common/form.ts";
-import { log } from "../../../log.server.ts";
 import { editCatalogue } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { draftEdit, planEdit } from "../../../operations/catalogue/planned-edits.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
@@ -14,34 +13,19 @@ import { pageShowing } from "./preview.server.ts";
 const { answers } = catalogueTexts;
 const furthestDays = 730;
 
-/**
- * Makes the catalogue edit that a form asks for, unless `read` already returns an answer. The answer names the form
- * and, where nothing was done, returns what was typed.
- */
+/** Makes the catalogue edit that a form asks for, unless `read` already returns an answer. */
 export async function answerEdit(
   { form, actor }: Press,
   read: () => Promise<Answer | CatalogueEntries>,
 ): Promise<Answer> {
-  const asked = readFields(form, ["form", "since", "validFrom", "preview"]);
-  const { form: name, since, validFrom } = asked;
-  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  const ofForm = (answer: Answer) =>
-    answer.good
-      ? { ...answer, form: name }
-      : { typed: typed as Record<string, string>, ...answer, form: name };
-  try {
-    const wanted = await read();
-    if (isAnswer(wanted)) return ofForm(wanted);
-    if (asked.preview === "on") return ofForm(await openPreview(wanted, actor));
-    const known = /^\d{1,9}$/.test(since) ? Number(since) : 0;
-    if (validFrom) return ofForm(await planFrom(wanted, validFrom, known, actor));
-    const outcome = await editCatalogue(wanted, known, actor);
-    return ofForm(outcome === "changedMeanwhile" ? stale(answers[outcome]) : good(answers[outcome]));
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ error }, "catalogue");
-    return ofForm(bad(answers.failed));
-  }
+  const { since, validFrom, preview } = readFields(form, ["since", "validFrom", "preview"]);
+  const wanted = await read();
+  if (isAnswer(wanted)) return wanted;
+  if (preview === "on") return await openPreview(wanted, actor);
+  const known = /^\d{1,9}$/.test(since) ? Number(since) : 0;
+  if (validFrom) return await planFrom(wanted, validFrom, known, actor);
+  const outcome = await editCatalogue(wanted, known, actor);
+  return outcome === "changedMeanwhile" ? stale(answers[outcome]) : good(answers[outcome]);
 }
 
 async function openPreview(wanted: CatalogueEntries, operator: Actor): Promise<Answer> {

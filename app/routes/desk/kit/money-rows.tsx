@@ -3,9 +3,9 @@ import type { useFetcher } from "react-router";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import type { Answer } from "./answer.ts";
 import { CodeField } from "./code-field.tsx";
 import type { MoneyRow, RowButton } from "./money-rows.server.ts";
-import type { ActionResult } from "./notice.tsx";
 
 export interface Acting {
   /** The address of the page, with its period. */
@@ -13,8 +13,8 @@ export interface Acting {
   /** Both halves of a double click send this id. */
   click: string;
   /** The answer to the last action. */
-  answer?: ActionResult;
-  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
+  answer?: Answer;
+  fetcher: ReturnType<typeof useFetcher<Answer>>;
   /** The reader's role may press nothing here. */
   isShut?: boolean;
 }
@@ -69,10 +69,10 @@ export function Act({ button, look, ...acting }: Acting & { button: RowButton; l
   const { answer, fetcher } = acting;
   const busy = fetcher.state !== "idle";
   const asking = busy && fetcher.formData?.get("id") === fields.id;
-  const asksCode = answer?.row === fields.id && !answer.typed && answer.outcome.startsWith("code");
+  const asksCode = answer?.form === fields.id ? answer.asksCode : undefined;
   return (
     <ActingForm fields={fields} {...acting}>
-      {asksCode && <CodeField id={`${fields.id}-code`} outcome={answer.outcome} />}
+      {asksCode && <CodeField id={`${fields.id}-code`} outcome={asksCode} />}
       <Button
         look={look ?? (fields.intent === "refund" ? "primary" : "quiet")}
         aria-disabled={busy}

@@ -22,5 +22,5 @@ export function useAnswer(latest: Answer | undefined) {
     const timer = setTimeout(close, shownMs);
     return () => clearTimeout(timer);
   }, [answer, close]);
-  return { answer, done, close };
+  return { answer, done, tell: setAnswer, close };
 }

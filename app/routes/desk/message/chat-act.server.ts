@@ -18,28 +18,25 @@ import { readTeam } from "../../../store/team/team.server.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
 import { unsentChangeTexts } from "../../../texts/desk/message/unsent-changes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, good, stale } from "../kit/answer.ts";
 
 const { answers } = chatTexts;
 const isCount = (text: string) => /^\d{1,9}$/.test(text);
 
-export interface ChatAnswer {
-  good: boolean;
-  text: string;
-}
-
 export type ChatIntent = "opened" | "said" | "notYet";
 
-export const messageActs = withRight<(press: Press) => Promise<ChatAnswer | undefined>>("dispatch", {
-  opened: (press) => actOnChat("opened", press),
-  said: (press) => actOnChat("said", press),
-  notYet: (press) => actOnChat("notYet", press),
+export const messageActs = withRight("dispatch", {
+  opened: (press: Press) => actOnChat("opened", press),
+  said: (press: Press) => actOnChat("said", press),
+  notYet: (press: Press) => actOnChat("notYet", press),
   seen,
 });
 
 /** Remembers that the operator saw every contact message up to this one. */
-async function seen({ form }: Press): Promise<undefined> {
+async function seen({ form }: Press): Promise<Answer> {
   const { seen } = readFields(form, ["seen"]);
   if (isCount(seen)) await markSeen(Number(seen));
+  return good("");
 }
 
 /**
@@ -48,7 +45,7 @@ async function seen({ form }: Press): Promise<undefined> {
 export async function actOnChat(
   intent: ChatIntent,
   { form, actor }: Pick<Press, "form" | "actor">,
-): Promise<ChatAnswer> {
+): Promise<Answer> {
   const now = new Date();
   const { key } = readFields(form, ["key"]);
   const [kind, ...ids] = key.split(" ");
@@ -56,7 +53,7 @@ export async function actOnChat(
   if (kind === "lost") return await actOnWithdrawals(intent, ids, actor);
   const { due, reviewUrl } = await readDueChats(now);
   const chat = due.find((one) => chatKey(one) === key);
-  if (!chat) return { good: false, text: answers.gone };
+  if (!chat) return stale(answers.gone);
   if (intent === "notYet") await forgetOpened(chat);
   else {
     const today = todayInCostaRica(now);
@@ -66,28 +63,26 @@ export async function actOnChat(
     const recipient = (chat.kind === "driverDay" ? driver?.phone : chat.jobs[0]!.phone) ?? "";
     await noteChat(chat, { words, recipient }, intent === "said" ? "sent" : "opened", actor);
   }
-  return { good: true, text: answers[intent] };
+  return good(answers[intent]);
 }
 
-async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<ChatAnswer> {
-  if (!isId(id) || !isCount(changes)) return { good: false, text: answers.gone };
+async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<Answer> {
+  if (!isId(id) || !isCount(changes)) return stale(answers.gone);
   if (intent === "said") return answer(await noteGuestKnowsPlan(id, Number(changes), actor));
   await notePlanOpened({ reservationId: id }, intent === "opened" ? actor : undefined);
-  return { good: true, text: answers[intent] };
+  return good(answers[intent]);
 }
 
 const mostWithdrawals = 100;
 
-async function actOnWithdrawals(intent: ChatIntent, typed: string[], actor: Actor): Promise<ChatAnswer> {
+async function actOnWithdrawals(intent: ChatIntent, typed: string[], actor: Actor): Promise<Answer> {
   if (typed.length === 0 || typed.length > mostWithdrawals || !typed.every(isCount))
-    return { good: false, text: answers.gone };
+    return stale(answers.gone);
   const ids = typed.map(Number);
   if (intent === "said") return answer(await noteDriverInformed(ids, actor));
   await notePlanOpened({ ids }, intent === "opened" ? actor : undefined);
-  return { good: true, text: answers[intent] };
+  return good(answers[intent]);
 }
 
-const answer = (outcome: InformedOutcome): ChatAnswer => ({
-  good: outcome !== "changedMeanwhile",
-  text: unsentChangeTexts[outcome],
-});
+const answer = (outcome: InformedOutcome): Answer =>
+  (outcome === "changedMeanwhile" ? stale : good)(unsentChangeTexts[outcome]);

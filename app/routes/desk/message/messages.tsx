@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { data, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { may } from "../../../domain/team/role.ts";
 import { listContactMessages } from "../../../store/message/mailbox.server.ts";
 import { messageTexts as words } from "../../../texts/desk/message/messages.ts";
-import { pressed } from "../kit/acts.server.ts";
+import { answered } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
 import { dueChatsFor } from "../kit/due-chats.server.ts";
 import { readTurn } from "../kit/place-in-queue.ts";
@@ -36,9 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, messageActs);
-  const answer = await act();
-  return data(answer, { status: answer?.good === false ? 409 : 200 });
+  return await answered(args, messageActs);
 }
 
 function letterId(text: string | null): number | undefined {

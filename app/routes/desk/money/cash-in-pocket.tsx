@@ -30,7 +30,7 @@ export function CashInPocket({
         </ul>
       )}
       {handovers.length > 0 && (
-        <details open={handovers.some(({ id }) => id === acting.answer?.row)}>
+        <details open={handovers.some(({ id }) => id === acting.answer?.form)}>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
             {words.latest}
           </summary>
@@ -48,7 +48,7 @@ export function CashInPocket({
 }
 
 function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
-  const answer = row.giverId && acting.answer?.row === row.giverId ? acting.answer : undefined;
+  const answer = row.giverId && acting.answer?.form === row.giverId ? acting.answer : undefined;
   return (
     <>
       <h3 className="flex flex-wrap items-baseline gap-x-2 text-base">
@@ -79,7 +79,7 @@ function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
 }
 
 function Handover({ row, ...acting }: Acting & { row: HandoverRow }) {
-  const asksCode = acting.answer?.row === row.id ? acting.answer.outcome : undefined;
+  const asksCode = acting.answer?.form === row.id ? acting.answer.asksCode : undefined;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p>

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { formatCents } from "../../../domain/common/money.ts";
@@ -8,11 +7,9 @@ import { askAboutPayment, paymentSubjects } from "../../../operations/money/ask-
 import { refund } from "../../../operations/money/refund.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cardTexts } from "../../../texts/desk/reservation/cards.ts";
-import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
-import type { ActionResult } from "../kit/notice.tsx";
-import { paymentFailure } from "../kit/payment-failure.server.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, answerOf } from "../kit/answer.ts";
 import { noteHandedOver, noteReturned, undoHandover } from "./cash-act.server.ts";
-import { forgetList } from "./paypal-list.server.ts";
 
 export const moneyActs = withRight("cash", {
   refund: giveBack,
@@ -22,32 +19,21 @@ export const moneyActs = withRight("cash", {
   ask,
 });
 
-/** Carries a button of the money page out and returns the answer for the operator. */
-export async function actOnMoney(press: PressedAct<ActionResult>) {
-  try {
-    return data<ActionResult>(await press.act());
-  } catch (error) {
-    return paymentFailure(error, "money");
-  } finally {
-    forgetList();
-  }
-}
-
-async function giveBack({ visit, form, actor }: Press): Promise<ActionResult> {
+async function giveBack({ visit, form, actor }: Press): Promise<Answer> {
   const { about, id, amount, click, code } = readFields(form, ["about", "id", "amount", "click", "code"]);
   const unproved = await secondFactorProblem(visit, code);
-  if (unproved) return { outcome: unproved, row: id };
+  if (unproved) return answerOf(unproved, { form: id });
   const amountCents = textToCents(amount) ?? 0;
   const refundId = `${isId(click) ? click : newId()}-${id}`;
   const whose = about === "capture" ? { captureId: id } : { reservationId: id };
   const outcome = await refund({ ...whose, amountCents, actor, refundId });
-  const text = outcome === "refunded" ? cardTexts.gaveBack(formatCents(amountCents, "es-CR")) : undefined;
-  return { outcome, text };
+  if (outcome !== "refunded") return answerOf(outcome, { isStale: true });
+  return answerOf(outcome, { text: cardTexts.gaveBack(formatCents(amountCents, "es-CR")) });
 }
 
-async function ask({ form }: Press): Promise<ActionResult> {
+async function ask({ form }: Press): Promise<Answer> {
   const { about, id } = readFields(form, ["about", "id"]);
   const known = paymentSubjects.find((name) => name === about);
-  if (!known) return { outcome: "failed" };
-  return { outcome: "answered", text: moneyTexts.answers[await askAboutPayment({ about: known, id })] };
+  if (!known) return answerOf("failed");
+  return answerOf("answered", { text: moneyTexts.answers[await askAboutPayment({ about: known, id })] });
 }

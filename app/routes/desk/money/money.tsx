@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
@@ -7,18 +6,21 @@ import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { reportTexts } from "../../../texts/desk/money/reports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
-import { pressed } from "../kit/acts.server.ts";
+import { answered } from "../kit/acts.server.ts";
+import type { Answer } from "../kit/answer.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { MoneyRows } from "../kit/money-rows.tsx";
-import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
 import { useMay } from "../kit/shut.tsx";
+import { useAnswer } from "../kit/use-answer.ts";
 import type { Route } from "./+types/money";
 import { CashInPocket } from "./cash-in-pocket.tsx";
 import { Due } from "./due.tsx";
 import { type MoneyPage, readMoney } from "./money.server.ts";
-import { actOnMoney, moneyActs } from "./money-act.server.ts";
+import { moneyActs } from "./money-act.server.ts";
 import { readPeriod } from "./money-period.ts";
 import { MoneyMoves } from "./movements.tsx";
 import { Owed } from "./owed.tsx";
+import { forgetList } from "./paypal-list.server.ts";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
@@ -35,19 +37,15 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return await actOnMoney(await pressed(args, moneyActs));
+  return await answered(args, moneyActs).finally(forgetList);
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { strays, short, compared, list, problems, waiting, moves, month, months, day, here } = loaderData;
   const { due, owed, holders, handovers, disputes, unasked, sums, takings, csv, click } = loaderData;
-  const [answer, tell] = useState<ActionResult | undefined>(actionData);
-  const close = useCallback(() => tell(undefined), []);
   // All rows share one fetcher, because the row that acts may be gone before its answer comes.
-  const fetcher = useFetcher<ActionResult>();
-  useEffect(() => {
-    if (fetcher.data) tell(fetcher.data);
-  }, [fetcher.data]);
+  const fetcher = useFetcher<Answer>();
+  const { answer, close } = useAnswer(fetcher.data ?? actionData);
   const isByHand = owed.rows.length + holders.length + handovers.length > 0;
   const acting = { here, click, answer, fetcher, isShut: !useMay("cash") };
   return (
@@ -102,7 +100,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       >
         {cashTexts.policy}
       </a>
-      <ActionNotice answer={answer?.row ? undefined : answer} here={here} close={close} />
+      <AnswerBar answer={answer?.form ? undefined : answer} close={close} />
     </div>
   );
 }

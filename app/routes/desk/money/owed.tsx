@@ -33,9 +33,9 @@ export function Owed({ rows, more, ...acting }: Acting & CashDesk["owed"]) {
 }
 
 function Row({ row, ...acting }: Acting & { row: OwedRow }) {
-  const answer = acting.answer?.row === row.id ? acting.answer : undefined;
-  const refusal = answer?.typed && answer;
-  const asksCode = refusal?.outcome.startsWith("code");
+  const refusal =
+    acting.answer?.form === row.id && acting.answer.typed?.intent === "returned" ? acting.answer : undefined;
+  const asksCode = refusal?.asksCode;
   const id = useId();
   return (
     <article className="grid gap-2 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
@@ -87,7 +87,7 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
             />
             {asksCode && (
               <div className="sm:col-span-2">
-                <CodeField id={`${id}-code`} outcome={refusal!.outcome} />
+                <CodeField id={`${id}-code`} outcome={asksCode} />
               </div>
             )}
             <Button look="dark" className="sm:col-span-2">

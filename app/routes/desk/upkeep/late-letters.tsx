@@ -2,12 +2,12 @@ import type { useFetcher } from "react-router";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { ActionResult } from "../kit/notice.tsx";
+import type { Answer } from "../kit/answer.ts";
 import type { LateLetter } from "./late.server.ts";
 
 interface LateLettersProps {
   letters: LateLetter[];
-  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
+  fetcher: ReturnType<typeof useFetcher<Answer>>;
 }
 
 /** Lists the letters that did not go out, with one button for all and one for each. */

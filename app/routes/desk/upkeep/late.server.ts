@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { readFields } from "../../../domain/common/form.ts";
 import { sendLateLetters } from "../../../operations/message/late-letters.server.ts";
 import { askAboutPayment } from "../../../operations/money/ask-payment.server.ts";
@@ -8,10 +7,9 @@ import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { letterKinds, whyNotSent } from "../../../texts/desk/message/letters.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
-import { type Press, type PressedAct, withRight } from "../kit/acts.server.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, answerOf } from "../kit/answer.ts";
 import { orderRow } from "../kit/money-rows.server.ts";
-import type { ActionResult } from "../kit/notice.tsx";
-import { paymentFailure } from "../kit/payment-failure.server.ts";
 
 export type LateLetter = Awaited<ReturnType<typeof readLatePage>>["letters"][number];
 
@@ -44,24 +42,15 @@ function letterRow(letter: Awaited<ReturnType<typeof listLateLetters>>[number]) 
 
 export const lateActs = withRight("dispatch", { ask, send });
 
-/** Carries a button of the page out, and returns its answer. */
-export async function actOnLate({ act }: PressedAct<ActionResult>) {
-  try {
-    return data<ActionResult>(await act());
-  } catch (error) {
-    return paymentFailure(error, "late");
-  }
-}
-
-async function ask({ form }: Press): Promise<ActionResult> {
+async function ask({ form }: Press): Promise<Answer> {
   const { id } = readFields(form, ["id"]);
-  return { outcome: "answered", text: moneyTexts.answers[await askAboutPayment({ about: "order", id })] };
+  return answerOf("answered", { text: moneyTexts.answers[await askAboutPayment({ about: "order", id })] });
 }
 
 /** Sends all late letters again, or the one with this id. */
-async function send({ form, actor }: Press): Promise<ActionResult> {
+async function send({ form, actor }: Press): Promise<Answer> {
   const { send: which } = readFields(form, ["send"]);
-  if (which !== "all" && !/^\d{1,9}$/.test(which)) return { outcome: "failed" };
+  if (which !== "all" && !/^\d{1,9}$/.test(which)) return answerOf("failed");
   const sent = await sendLateLetters(new Date(), actor, which === "all" ? undefined : Number(which));
-  return { outcome: sent > 0 ? "sentAgain" : "nothingLate" };
+  return answerOf(sent > 0 ? "sentAgain" : "nothingLate");
 }

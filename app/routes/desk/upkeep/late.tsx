@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
-import { pressed } from "../kit/acts.server.ts";
+import { answered } from "../kit/acts.server.ts";
+import type { Answer } from "../kit/answer.ts";
+import { AnswerBar } from "../kit/answer-bar.tsx";
 import { EmptyList } from "../kit/empty-list.tsx";
 import { Head } from "../kit/head.tsx";
 import { MoneyRows } from "../kit/money-rows.tsx";
-import { ActionNotice, type ActionResult } from "../kit/notice.tsx";
+import { useAnswer } from "../kit/use-answer.ts";
 import type { Route } from "./+types/late";
-import { actOnLate, lateActs, readLatePage } from "./late.server.ts";
+import { lateActs, readLatePage } from "./late.server.ts";
 import { LateLetters } from "./late-letters.tsx";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
@@ -23,19 +24,15 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return await actOnLate(await pressed(args, lateActs));
+  return await answered(args, lateActs);
 }
 
 const here = "/dashboard/admin/late";
 
 export default function LatePage({ loaderData: { letters, payments }, actionData }: Route.ComponentProps) {
-  const [answer, tell] = useState<ActionResult | undefined>(actionData);
-  const close = useCallback(() => tell(undefined), []);
   // All rows share one fetcher, because the row that acts may be gone before its answer comes.
-  const fetcher = useFetcher<ActionResult>();
-  useEffect(() => {
-    if (fetcher.data) tell(fetcher.data);
-  }, [fetcher.data]);
+  const fetcher = useFetcher<Answer>();
+  const { answer, close } = useAnswer(fetcher.data ?? actionData);
   const isEmpty = letters.length === 0 && payments.rows.length === 0;
   return (
     <div className="wrap grid gap-6 py-6">
@@ -43,7 +40,7 @@ export default function LatePage({ loaderData: { letters, payments }, actionData
       {isEmpty && <EmptyList title={lateTexts.none} text={lateTexts.noneText} />}
       <LateLetters letters={letters} fetcher={fetcher} />
       <MoneyRows heading={lateTexts.payments} {...payments} here={here} click="" fetcher={fetcher} />
-      <ActionNotice answer={answer} here={here} close={close} />
+      <AnswerBar answer={answer} close={close} />
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { promiseLetter } from "../../../operations/message/promised-letters.serv
 import { type StartedPayment, startPayment } from "../../../operations/money/pay.server.ts";
 import type { SettleOutcome } from "../../../operations/money/record-order.server.ts";
 import { settle } from "../../../operations/money/settle.server.ts";
-import { isTripSecret, tripHash } from "../../../operations/reservation/trip-secret.server.ts";
+import { tripHash } from "../../../operations/reservation/trip-hash.server.ts";
+import { isTripSecret } from "../../../operations/reservation/trip-secret.server.ts";
 import { inTime } from "../../../payment/in-time.server.ts";
 import { countPost } from "../../../store/account/rate.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { priceSpan } from "../../../domain/price/fare.ts";
-import { tripHash } from "../../../operations/reservation/trip-secret.server.ts";
+import { tripHash } from "../../../operations/reservation/trip-hash.server.ts";
 import { listSoldPlaces } from "../../../store/catalogue/places.server.ts";
 import { listHomeTours } from "../../../store/catalogue/tours.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";

@@ -1,4 +1,3 @@
-import { useCallback, useState } from "react";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
@@ -16,14 +15,14 @@ import { dayTotals } from "../../../../texts/desk/ride/day-totals.ts";
 import { backupTexts } from "../../../../texts/desk/upkeep/backups.ts";
 import { openingTexts } from "../../../../texts/desk/upkeep/opening.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { postedForm } from "../../../kit/form.server.ts";
 import { useArrivals } from "../../frame/live.ts";
 import { WaysOut } from "../../frame/ways-out.tsx";
-import { intentsFor } from "../../kit/acts.server.ts";
+import { answered, intentsFor } from "../../kit/acts.server.ts";
+import { AnswerBar } from "../../kit/answer-bar.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
-import { ActionNotice, type ActionResult } from "../../kit/notice.tsx";
 import { RequestsLine } from "../../kit/requests-line.tsx";
 import { useMay } from "../../kit/shut.tsx";
+import { useAnswer } from "../../kit/use-answer.ts";
 import type { Route } from "./+types/bookings";
 import { BookingCard } from "./booking-card.tsx";
 import { deskCardOf } from "./card.server.ts";
@@ -31,7 +30,7 @@ import { CardActions } from "./card-actions.tsx";
 import { type DeskQuery, fileOf, isNarrowed, pageAfter, readFilter } from "./filter.ts";
 import { Find } from "./filter-form.tsx";
 import { NumberOwners } from "./number-owners.tsx";
-import { actOnCard, cardActs } from "./operate.server.ts";
+import { cardActs } from "./operate.server.ts";
 
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
 
@@ -69,17 +68,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "read");
-  return await actOnCard({ request, context }, await postedForm(request), operator);
+export async function action(args: Route.ActionArgs) {
+  return await answered(args, cardActs);
 }
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next } = loaderData;
   const { presses, click } = loaderData;
   const arrivals = useArrivals(cards.map(({ id }) => id));
-  const [answer, tell] = useState<ActionResult | undefined>(actionData);
-  const close = useCallback(() => tell(undefined), []);
+  const { answer, tell, close } = useAnswer(actionData);
   const mayManage = useMay("manage");
   return (
     <div className="mx-auto grid w-full max-w-[90rem] gap-2.5 px-3 py-2.5 lg:gap-5 lg:px-6 lg:py-5">
@@ -117,7 +114,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
                 click={click}
                 presses={presses}
                 tell={tell}
-                answer={answer?.reference === card.reference ? answer : undefined}
+                answer={answer?.about === card.reference ? answer : undefined}
               />
             </BookingCard>
           </li>
@@ -144,7 +141,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           {cardTexts.csv}
         </a>
       )}
-      <ActionNotice answer={answer} here={pageAfter(filter, filter.after)} close={close} />
+      <AnswerBar answer={answer?.form || answer?.choice ? undefined : answer} close={close} />
     </div>
   );
 }

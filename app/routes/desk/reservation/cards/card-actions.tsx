@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import type { ActionResult } from "../../kit/notice.tsx";
+import type { Answer } from "../../kit/answer.ts";
 import type { DeskCard } from "./card.server.ts";
 import { CompleteForm } from "./complete-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -17,11 +17,11 @@ interface CardActionsProps {
   card: DeskCard;
   /** Both halves of a double click send this id. */
   click: string;
-  tell: (answer: ActionResult) => void;
+  tell: (answer: Answer) => void;
   /** The intents of the buttons that the role may press. */
   presses: readonly string[];
   /** The answer to the last action on this card, where it came with the page. */
-  answer: ActionResult | undefined;
+  answer: Answer | undefined;
 }
 
 /** Shows the buttons of a card; a reservation that is not booked only has the chat with its guest. */
@@ -45,10 +45,10 @@ function Buttons({
   tell,
   answer,
 }: CardActionsProps) {
-  const fetcher = useFetcher<ActionResult>();
+  const fetcher = useFetcher<Answer>();
   const { search } = useLocation();
   useEffect(() => {
-    if (fetcher.data) tell({ ...fetcher.data, reference });
+    if (fetcher.data) tell({ ...fetcher.data, about: reference });
   }, [fetcher.data, reference, tell]);
 
   const busy = fetcher.state !== "idle";
@@ -56,7 +56,7 @@ function Buttons({
   // It is not "disabled", which would take the focus away from a keyboard user.
   const button = { type: "submit", name: "intent", "aria-disabled": busy } as const;
   const here = `/dashboard/admin${search}#${reference}`;
-  const asked = answer?.asks;
+  const asked = answer?.choice;
   return (
     <>
       <fetcher.Form

@@ -1,7 +1,7 @@
 import type { useFetcher } from "react-router";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { Button } from "../../../../ui/button.tsx";
-import type { ActionResult, CompleteChoice } from "../../kit/notice.tsx";
+import type { Answer, CompleteChoice } from "../../kit/answer.ts";
 
 interface CompleteFormProps {
   asked: CompleteChoice;
@@ -9,7 +9,7 @@ interface CompleteFormProps {
   id: string;
   /** The page's address, which opens at this card again. */
   here: string;
-  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
+  fetcher: ReturnType<typeof useFetcher<Answer>>;
 }
 
 /** Asks which rides *Completar* ends, where a ride is still to come or something is still to be paid. */

@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { formatCents } from "../../../../domain/common/money.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
-import { answerTexts } from "../../../../texts/desk/frame/answers.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
+import type { Answer } from "../../kit/answer.ts";
 import { CodeField } from "../../kit/code-field.tsx";
-import type { ActionResult } from "../../kit/notice.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DeskCard } from "./card.server.ts";
 
@@ -15,21 +14,21 @@ interface RefundProps {
   card: DeskCard;
   /** Both halves of a double click send this id, and make one refund. */
   click: string;
-  tell: (answer: ActionResult) => void;
+  tell: (answer: Answer) => void;
   /** The answer to the last try, where it came with the page. */
-  answer: ActionResult | undefined;
+  answer: Answer | undefined;
 }
 
 /** Gives money back. Without a script the form posts, and the page opens again at this card. */
 export function RefundForm({ card, click, tell, answer }: RefundProps) {
   const { reference, refund } = card;
-  const fetcher = useFetcher<ActionResult>();
+  const fetcher = useFetcher<Answer>();
   const { data } = fetcher;
   useEffect(() => {
-    if (data && data.amount === undefined) tell({ ...data, reference });
+    if (data && !data.form) tell({ ...data, about: reference });
   }, [data, reference, tell]);
   const last = data ?? answer;
-  const problem = last?.amount === undefined ? undefined : last;
+  const problem = last?.form === "refund" ? last : undefined;
   if (refund && refund.rest === undefined)
     return (
       <Fold open={false}>
@@ -55,9 +54,9 @@ interface FormProps {
   card: DeskCard;
   click: string;
   refund: NonNullable<DeskCard["refund"]>;
-  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
+  fetcher: ReturnType<typeof useFetcher<Answer>>;
   /** The reason why the refund was not made yet. */
-  answer: ActionResult | undefined;
+  answer: Answer | undefined;
 }
 
 function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
@@ -65,8 +64,8 @@ function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
   const { search } = useLocation();
   const mayCancel = useMay("dispatch");
   const field = useRef<HTMLInputElement>(null);
-  const unproved = answer?.outcome.startsWith("code") ? answer : undefined;
-  const problem = unproved ? undefined : answer;
+  const asksCode = answer?.asksCode;
+  const problem = asksCode ? undefined : answer;
   const [open] = useState(answer !== undefined);
   const [cents, setCents] = useState<number>();
   const read = () => setCents(typedCents(field.current?.value ?? ""));
@@ -90,7 +89,7 @@ function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
         <p>{refund.about}</p>
         {card.cancellable && mayCancel && <Trip />}
         <div className="grid grid-cols-[1fr_1.4fr] items-end gap-x-3">
-          {unproved && <CodeField id={`${reference}-code`} outcome={unproved.outcome} />}
+          {asksCode && <CodeField id={`${reference}-code`} outcome={asksCode} />}
           <label htmlFor={fieldId} className="col-span-2 mb-1 text-sm font-semibold">
             {cardTexts.refund.amount}
           </label>
@@ -100,7 +99,7 @@ function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={answer?.amount ?? refund.rest}
+            defaultValue={answer?.typed?.amount ?? refund.rest}
             onInput={read}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${fieldId}-problem` : undefined}
@@ -112,7 +111,7 @@ function RefundFields({ card, click, refund, fetcher, answer }: FormProps) {
           </Button>
           {problem && (
             <p id={`${fieldId}-problem`} className="col-span-2 mt-1.5 font-medium text-coral-dark">
-              {problem.text ?? answerTexts[problem.outcome].text}
+              {problem.text}
             </p>
           )}
         </div>

@@ -100,7 +100,7 @@ test.each([
 ])("a refund of %j comes back as it was typed", async (amount, outcome) => {
   const id = await paid();
   const { data, init } = await refund(id, amount);
-  expect([data.outcome, data.amount, init.status]).toEqual([outcome, amount, 400]);
+  expect([data.outcome, data.typed.amount, init.status]).toEqual([outcome, amount, 400]);
   if (outcome === "tooMuch") expect(data.text).toBe("Ahora se pueden devolver como máximo $120.");
   expect(await db.$count(refunds)).toBe(0);
 });
@@ -152,11 +152,14 @@ test("a quarter of an hour after the second factor, money goes back only with an
   const refundWith = (code: string, path = "/dashboard/admin"): Promise<{ data: object }> =>
     // biome-ignore lint/suspicious/noExplicitAny: data with a status
     action(post(path, { intent: "refund", id, amount: "20", code, click: newId() }, cookie)) as any;
-  expect((await refundWith("")).data).toMatchObject({ outcome: "codeWanted", amount: "20" });
-  expect((await refundWith("000000")).data).toMatchObject({ outcome: "codeWrong", amount: "20" });
+  expect((await refundWith("")).data).toMatchObject({ outcome: "codeWanted", typed: { amount: "20" } });
+  expect((await refundWith("000000")).data).toMatchObject({ outcome: "codeWrong", typed: { amount: "20" } });
   const [kept] = await db.select().from(twoFactors);
   await db.update(twoFactors).set({ backupCodes: "what nobody can read" });
-  expect((await refundWith(on.recovery[0]!)).data).toMatchObject({ outcome: "failed", amount: "20" });
+  expect((await refundWith(on.recovery[0]!)).data).toMatchObject({
+    outcome: "failed",
+    typed: { amount: "20" },
+  });
   await db.update(twoFactors).set(kept!);
   expect(paypal.order(id)!.refunds).toHaveLength(1);
   expect((await refundWith(on.recovery[0]!)).data).toMatchObject({ outcome: "refunded" });
@@ -183,7 +186,7 @@ test("a cashier gives money back under their own name, and with the code of thei
   const { recovery, cookie: own } = await withSecondFactor(first, "mango-4242");
   await db.update(sessions).set({ secondFactorAt: new Date(0) });
   cookie = own;
-  expect((await refund(id, "30")).data).toMatchObject({ outcome: "codeWanted", amount: "30" });
+  expect((await refund(id, "30")).data).toMatchObject({ outcome: "codeWanted", typed: { amount: "30" } });
   expect((await refund(id, "30", newId(), { code: recovery[0]! })).data).toMatchObject({
     outcome: "refunded",
   });

@@ -13,7 +13,7 @@ import { newId } from "../../../../domain/common/reference.ts";
 import type { Role } from "../../../../domain/team/role.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts";
-import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
+import { tripHash } from "../../../../operations/reservation/trip-hash.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
 import { legs } from "../../../../store/schema/reservation-schema.server.ts";

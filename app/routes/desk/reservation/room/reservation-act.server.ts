@@ -1,25 +1,20 @@
-import type { Operator } from "../../../../auth/operator.server.ts";
 import { secondFactorProblem } from "../../../../auth/second-factor.server.ts";
-import { operatorWith } from "../../../../domain/common/actor.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId, newId, referenceOf } from "../../../../domain/common/reference.ts";
-import { log } from "../../../../log.server.ts";
+import type { Right } from "../../../../domain/team/role.ts";
 import { confirmAddress } from "../../../../operations/message/confirm-address.server.ts";
 import { confirmAsked, declineAsked } from "../../../../operations/reservation/answer-asked.server.ts";
 import { addNote, markComplaint, noteCall } from "../../../../operations/reservation/note.server.ts";
 import { renewShare } from "../../../../operations/reservation/renew-share.server.ts";
-import { BusyError } from "../../../../store/engine/claim-queue.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
 import { answerTexts } from "../../../../texts/desk/frame/answers.ts";
 import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { sentMessageTexts } from "../../../../texts/desk/reservation/sent-messages.ts";
-import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
-import type { Visit } from "../../../../visitor.server.ts";
-import { type Acts, findAct } from "../../kit/acts.server.ts";
-import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { type Press, withRight } from "../../kit/acts.server.ts";
+import { type Answer, answerOf, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { actOnChat, type ChatIntent } from "../../message/chat-act.server.ts";
+import { actOnChat } from "../../message/chat-act.server.ts";
 import { acceptRequest, declineRequest } from "./answer-act.server.ts";
 import { cancel } from "./cancel-act.server.ts";
 import { correct } from "./guest-act.server.ts";
@@ -29,78 +24,48 @@ import { agreeOnPrice } from "./price-act.server.ts";
 import { noteNoShow, plan, writeRide } from "./ride-act.server.ts";
 import { splitOff } from "./split-act.server.ts";
 
-type Handler = (pressed: Pressed) => Promise<Answer>;
-
-export const reservationActs: Acts<Handler> = {
-  confirm: { right: "dispatch", handler: confirm },
-  turnDown: { right: "dispatch", handler: turnDown },
-  accept: { right: "dispatch", handler: acceptRequest },
-  decline: { right: "dispatch", handler: declineRequest },
-  plan: { right: "dispatch", handler: plan },
-  details: { right: "dispatch", handler: writeRide },
-  noShow: { right: "dispatch", handler: noteNoShow },
-  cancel: { right: "dispatch", handler: cancel },
-  join: { right: "dispatch", handler: joinDuplicate },
-  split: { right: "dispatch", handler: splitOff },
-  guest: { right: "dispatch", handler: correct },
-  confirmAddress: { right: "dispatch", handler: confirmEmail },
-  renewShare: { right: "dispatch", handler: renewShareLink },
-  note: { right: "dispatch", handler: note },
-  call: { right: "dispatch", handler: call },
-  complaint: { right: "dispatch", handler: complaint },
-  take: { right: "cash", handler: takeByHand },
-  give: { right: "cash", handler: giveByHand },
-  undo: { right: "cash", handler: undo },
-  price: { right: "cash", handler: agreeOnPrice },
-  opened: { right: "dispatch", handler: (chat) => answerChat("opened", chat) },
-  said: { right: "dispatch", handler: (chat) => answerChat("said", chat) },
-  notYet: { right: "dispatch", handler: (chat) => answerChat("notYet", chat) },
+export const reservationActs = {
+  ...inRoom("dispatch", {
+    confirm,
+    turnDown,
+    accept: acceptRequest,
+    decline: declineRequest,
+    plan,
+    details: writeRide,
+    noShow: noteNoShow,
+    cancel,
+    join: joinDuplicate,
+    split: splitOff,
+    guest: correct,
+    confirmAddress: confirmEmail,
+    renewShare: renewShareLink,
+    note,
+    call,
+    complaint,
+    opened: (chat) => actOnChat("opened", chat),
+    said: (chat) => actOnChat("said", chat),
+    notYet: (chat) => actOnChat("notYet", chat),
+  }),
+  ...inRoom("cash", { take: takeByHand, give: giveByHand, undo, price: agreeOnPrice }),
 };
 
-/** Carries a button of the room out, and returns the answer with what was typed. */
-export async function actOnReservation(
-  visit: Visit,
-  reference: string,
-  form: FormData,
-  operator: Operator,
-): Promise<Answer> {
-  const { form: name, click } = readFields(form, ["form", "click"]);
-  const act = findAct(reservationActs, form, operator.role);
-  if ("refused" in act) {
-    const isNotTheirs = act.refused === "notYours";
-    return bad(colleagueTexts[act.refused], { isNotTheirs, form: name, typed: typedIn(form) });
-  }
-  const answer = await carryOut(act.handler, reference, form, {
-    actor: operatorWith(operator.id),
-    click: isId(click) ? click : newId(),
-    unproved: async () => {
-      const outcome = await secondFactorProblem(visit, readFields(form, ["code"]).code);
-      return outcome && bad(answerTexts[outcome].text, { asksCode: outcome });
-    },
+/** Returns buttons of the room, each carried out with the reservation that the address names. */
+function inRoom(right: Right, handlers: Record<string, (pressed: Pressed) => Promise<Answer>>) {
+  const acts = Object.entries(handlers).map(([intent, handler]) => {
+    const act = async ({ visit, params, form, actor }: Press) => {
+      const reference = referenceOf(params.reference ?? "");
+      const reservation = reference && (await findReservationByReference(reference, "es"));
+      if (!reservation) return bad(roomTexts.answers.failed);
+      const { click, code } = readFields(form, ["click", "code"]);
+      const unproved = async () => {
+        const outcome = await secondFactorProblem(visit, code);
+        return outcome && answerOf(outcome);
+      };
+      return await handler({ form, reservation, actor, click: isId(click) ? click : newId(), unproved });
+    };
+    return [intent, act] as const;
   });
-  return answer.good ? { ...answer, form: name } : { typed: typedIn(form), ...answer, form: name };
-}
-
-async function carryOut(
-  handler: Handler,
-  reference: string,
-  form: FormData,
-  by: Omit<Pressed, "form" | "reservation">,
-): Promise<Answer> {
-  const asked = referenceOf(reference);
-  try {
-    const reservation = asked ? await findReservationByReference(asked, "es") : undefined;
-    return reservation ? await handler({ ...by, form, reservation }) : bad(roomTexts.answers.failed);
-  } catch (error) {
-    if (error instanceof BusyError) return bad(answerTexts.busy.text);
-    log.error({ error }, "reservation");
-    return bad(roomTexts.answers.failed);
-  }
-}
-
-function typedIn(form: FormData): Record<string, string> {
-  const all = [...form].filter(([name, value]) => typeof value === "string" && !name.startsWith("was-"));
-  return Object.fromEntries(all) as Record<string, string>;
+  return withRight(right, Object.fromEntries(acts));
 }
 
 async function confirm({ reservation, actor }: Pressed): Promise<Answer> {
@@ -138,11 +103,6 @@ async function call({ form, reservation, actor, click }: Pressed): Promise<Answe
   if (words === "" || words.length > 1000) return bad(sentMessageTexts.wrong, { wrong: ["words"] });
   const added = await noteCall(click, reservation.id, words, actor);
   return good(added ? roomTexts.answers.saved : roomTexts.answers.nothingToDo);
-}
-
-async function answerChat(intent: ChatIntent, pressed: Pressed): Promise<Answer> {
-  const answer = await actOnChat(intent, pressed);
-  return answer.good ? good(answer.text) : stale(answer.text);
 }
 
 async function complaint({ form, reservation, actor }: Pressed): Promise<Answer> {

@@ -3,8 +3,7 @@ import { requireOperator } from "../../../../auth/operator.server.ts";
 import { may } from "../../../../domain/team/role.ts";
 import { chatAboutBooking } from "../../../../operations/message/chat-links.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { postedForm } from "../../../kit/form.server.ts";
-import { intentsFor } from "../../kit/acts.server.ts";
+import { answered, intentsFor } from "../../kit/acts.server.ts";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { DeskForms } from "../../kit/form.tsx";
 import type { Route } from "./+types/reservation";
@@ -17,7 +16,7 @@ import { JustBooked } from "./just-booked.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { useNamedForm } from "./open-fold.tsx";
 import { Requests } from "./requests.tsx";
-import { actOnReservation, reservationActs } from "./reservation-act.server.ts";
+import { reservationActs } from "./reservation-act.server.ts";
 import { RidesCard } from "./rides-card.tsx";
 import { readReservationRoom } from "./room.server.ts";
 import { SentMessagesCard } from "./sent-messages-card.tsx";
@@ -38,11 +37,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ room, confirmation, presses }, { status: room ? 200 : 404 });
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const operator = await requireOperator(request, "read");
-  const visit = { request, context };
-  const answer = await actOnReservation(visit, params.reference, await postedForm(request), operator);
-  return data(answer, { status: answer.good ? 200 : answer.isNotTheirs ? 403 : answer.isStale ? 409 : 400 });
+export async function action(args: Route.ActionArgs) {
+  return await answered(args, reservationActs);
 }
 
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {

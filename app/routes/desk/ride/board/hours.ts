@@ -20,15 +20,16 @@ export interface Hour {
 
 /** Groups rides that have an hour, in the order of the day. A press does not move its row away under a finger. */
 export function hoursOf(rows: DayRow[]): Hour[] {
-  const byHour = Map.groupBy(rows, (row) => firstHourOf(row.before ?? row)!.slice(0, 2));
-  return [...byHour]
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([hour, rows]) => ({
+  const hourOf = (row: DayRow) => firstHourOf(row.before ?? row)!.slice(0, 2);
+  return [...new Set(rows.map(hourOf))].sort().map((hour) => {
+    const own = rows.filter((row) => hourOf(row) === hour);
+    return {
       hour,
-      rows,
-      open: rows.filter(({ isOpen }) => isOpen).length,
-      askedCents: rows.reduce((sum, row) => sum + row.askedCents, 0),
-    }));
+      rows: own,
+      open: own.filter(({ isOpen }) => isOpen).length,
+      askedCents: own.reduce((sum, row) => sum + row.askedCents, 0),
+    };
+  });
 }
 
 /** Returns the hour of now, or the next that has rides; undefined on another day and after the last. */

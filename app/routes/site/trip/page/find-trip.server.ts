@@ -1,7 +1,7 @@
 import type { Language } from "../../../../domain/common/language.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { sharedReservation } from "../../../../operations/reservation/share-secret.server.ts";
-import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
+import { tripHash } from "../../../../operations/reservation/trip-hash.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
 
 export type SharedReservation = ReturnType<typeof withoutPrivate>;

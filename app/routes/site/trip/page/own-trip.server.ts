@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import { isOver } from "../../../../domain/reservation/trip-ride.ts";
 import { isUnderWay } from "../../../../domain/ride/job-state.ts";
-import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
+import { tripHash } from "../../../../operations/reservation/trip-hash.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
 import type { Texts } from "../../../../texts/en.ts";
 

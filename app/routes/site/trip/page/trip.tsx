@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { guestActor } from "../../../../domain/common/actor.ts";
 import { withdrawAsked } from "../../../../operations/reservation/answer-asked.server.ts";
 import { renewShare } from "../../../../operations/reservation/renew-share.server.ts";
-import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
+import { tripHash } from "../../../../operations/reservation/trip-hash.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
 import { textsFor } from "../../../../texts/language.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { guestActor } from "../../../../domain/common/actor.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { correctGuest } from "../../../../operations/reservation/correct-guest.server.ts";
-import { tripHash } from "../../../../operations/reservation/trip-secret.server.ts";
+import { tripHash } from "../../../../operations/reservation/trip-hash.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
 import { textsFor, useTexts } from "../../../../texts/language.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
