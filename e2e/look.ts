@@ -185,8 +185,11 @@ export function zoomed(page: Looked): Promise<string[]> {
 
 /** Finds what moves although the visitor asked for reduced motion. */
 export function moving(page: Looked): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const found = new Set<string>();
+    // What began to move before the visitor asked comes to its end.
+    const begun = Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await Promise.race([begun, new Promise((over) => setTimeout(over, 500))]);
     const longest = (list: string) =>
       Math.max(...list.split(",").map((time) => Number.parseFloat(time) * (time.includes("ms") ? 1 : 1000)));
     for (const element of document.querySelectorAll("*")) {

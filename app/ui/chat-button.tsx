@@ -16,12 +16,12 @@ export function ChatButton() {
       <aside
         aria-label={t.chat.label}
         data-still=""
-        className="fixed right-4 bottom-4 z-10 max-lg:in-[body:has([data-own-chat])]:hidden data-still:static data-still:bg-ink data-still:p-4 print:hidden"
+        className="pointer-events-none fixed right-4 bottom-4 z-10 max-lg:in-[body:has([data-own-chat])]:hidden data-still:static data-still:bg-ink data-still:p-4 print:hidden"
         suppressHydrationWarning
       >
         <ChatLink
           data-chat=""
-          className={`${leaf} size-14 transition-[translate,opacity] duration-200 lg:size-15`}
+          className={`${leaf} pointer-events-auto size-14 transition-[translate,opacity] duration-200 lg:size-15`}
         />
       </aside>
       <script>{chatScript}</script>

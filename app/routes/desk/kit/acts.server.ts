@@ -9,7 +9,7 @@ import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
-import { type Answer, answerOf } from "./answer.ts";
+import { type Answer, type AnswerName, answerOf } from "./answer.ts";
 
 /** The buttons of a page by the `intent` that its forms send, each with the right that it needs and its handler. */
 export type Acts<Handler> = Readonly<Record<string, { right: Right; handler: Handler }>>;
@@ -46,7 +46,7 @@ export function intentsFor(acts: Acts<unknown>, role: Role): string[] {
  * Finds the button that a form names, or says why it is refused. Where the role may press nothing of a page, an
  * unknown name is "notYours" too.
  */
-export function findAct<Handler>(
+function findAct<Handler>(
   acts: Acts<Handler>,
   form: FormData,
   role: Role,
@@ -64,32 +64,41 @@ export function findAct<Handler>(
  * button.
  */
 export async function pressed<Result>(
-  { request, context, params }: Visit & Pick<Press, "params">,
+  args: Visit & Pick<Press, "params">,
   acts: Acts<(press: Press) => Promise<Result>>,
 ): Promise<PressedAct<Result>> {
-  const operator = await requireOperator(request, "read");
-  if (intentsFor(acts, operator.role).length === 0) throw data(words.notYours, { status: 403 });
-  const form = await postedForm(request);
-  const found = findAct(acts, form, operator.role);
+  const { found, ...press } = await readPress(args, acts);
   if ("refused" in found)
     throw data(words[found.refused], { status: found.refused === "notYours" ? 403 : 400 });
-  const press = { visit: { request, context }, params, form, operator, actor: operatorWith(operator.id) };
   return { ...press, act: () => found.handler(press) };
 }
 
 /**
  * Carries out the button that was pressed, and returns its answer with its HTTP status: with 409 the page reads itself
- * anew. What fails is logged and answered in words, with what was typed.
+ * anew. What fails or is not for the role is answered in words, with what was typed. Throws as `pressed` does where
+ * the colleague may press nothing of the page or the page has no such button.
  */
 export async function answered(
   args: Visit & Pick<Press, "params">,
   acts: Acts<(press: Press) => Promise<Answer>>,
 ) {
-  const { act, form } = await pressed(args, acts);
-  const answer = await act().catch(failed);
-  const { form: name } = readFields(form, ["form"]);
-  const sent = { ...(name && { form: name }), ...(answer.good ? {} : { typed: typedIn(form) }) };
+  const { found, ...press } = await readPress(args, acts);
+  if ("refused" in found && found.refused === "unknown") throw data(words.unknown, { status: 400 });
+  const answer = "refused" in found ? answerOf("notYours") : await found.handler(press).catch(failed);
+  const { form } = readFields(press.form, ["form"]);
+  const sent = { ...(form && { form }), ...(answer.good ? {} : { typed: typedIn(press.form) }) };
   return data({ ...sent, ...answer }, { status: statusOf(answer) });
+}
+
+async function readPress<Handler>(
+  { request, context, params }: Visit & Pick<Press, "params">,
+  acts: Acts<Handler>,
+) {
+  const operator = await requireOperator(request, "read");
+  if (intentsFor(acts, operator.role).length === 0) throw data(words.notYours, { status: 403 });
+  const form = await postedForm(request);
+  const found = findAct(acts, form, operator.role);
+  return { visit: { request, context }, params, form, operator, actor: operatorWith(operator.id), found };
 }
 
 function failed(error: unknown): Answer {
@@ -99,14 +108,14 @@ function failed(error: unknown): Answer {
   return answerOf(error instanceof PaymentError ? "noAnswer" : "failed");
 }
 
+const statuses: Partial<Record<AnswerName, number>> = { notYours: 403, failed: 500, noAnswer: 503 };
+
 function statusOf({ good, isStale, outcome }: Answer): number {
   if (good) return 200;
-  return isStale ? 409 : outcome === "failed" ? 500 : outcome === "noAnswer" ? 503 : 400;
+  return isStale ? 409 : ((outcome && statuses[outcome]) ?? 400);
 }
 
-/** Returns what was typed, without the second factor's code. */
 function typedIn(form: FormData): Record<string, string> {
-  const isTyped = (name: string) => name !== "code" && !name.startsWith("was-");
-  const all = [...form].filter(([name, value]) => typeof value === "string" && isTyped(name));
+  const all = [...form].filter(([name, value]) => typeof value === "string" && !name.startsWith("was-"));
   return Object.fromEntries(all) as Record<string, string>;
 }

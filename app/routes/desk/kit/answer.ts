@@ -1,13 +1,13 @@
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 
-export type Outcome = keyof typeof answerTexts;
+export type AnswerName = keyof typeof answerTexts;
 
 /** The answer to a press at the desk. */
 export interface Answer {
   good: boolean;
   text: string;
   /** The outcome by its name, and the title that stands above the text. */
-  outcome?: Outcome;
+  outcome?: AnswerName;
   title?: string;
   /** The reservation's reference, or the name of a picture, which stands beside the title. */
   about?: string;
@@ -23,7 +23,7 @@ export interface Answer {
   /** Nothing is wrong: the form first shows what would be done. */
   isToLook?: boolean;
   /** The form has to ask for the second factor, for this reason. */
-  asksCode?: Outcome;
+  asksCode?: AnswerName;
   /** The choice that a card asks for before *Completar* ends something. */
   choice?: CompleteChoice;
   /** The page was older than the data, so it is read anew. */
@@ -44,7 +44,7 @@ export const stale = (text: string, more: Partial<Answer> = {}): Answer =>
   bad(text, { ...more, isStale: true });
 
 /** Returns the answer of a named outcome, in its usual words. */
-export function answerOf(outcome: Outcome, more: Partial<Answer> = {}): Answer {
+export function answerOf(outcome: AnswerName, more: Partial<Answer> = {}): Answer {
   const { title, text, ...words } = answerTexts[outcome];
   const asksCode = outcome.startsWith("code") && outcome !== "codeGone" ? outcome : undefined;
   return { good: "good" in words, outcome, title, text, ...(asksCode && { asksCode }), ...more };

@@ -14,7 +14,7 @@ export function BurstLine({ days, by, bookings, spared }: Burst) {
   const asked = bookings.filter(({ isAsked }) => isAsked).length;
   const toRelease = bookings.filter(({ isInReview }) => !isInReview);
   return (
-    <div data-burst className="rounded-xl bg-[#fbe3dc] px-4 pb-1 text-coral-dark">
+    <div data-burst className="rounded-xl bg-blush px-4 pb-1 text-coral-dark">
       <p className="pt-1.5">
         <strong>
           {words.line(

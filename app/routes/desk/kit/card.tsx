@@ -48,7 +48,7 @@ export const buttons = {
   primary: `${shape} bg-coral text-white hover:bg-coral-dark`,
   ink: `${shape} bg-ink text-sand hover:bg-lagoon`,
   quiet: `${shape} border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink`,
-  danger: `${shape} border-[1.5px] border-coral-dark bg-white text-coral-dark hover:bg-[#fbe3dc]`,
+  danger: `${shape} border-[1.5px] border-coral-dark bg-white text-coral-dark hover:bg-blush`,
   link: "inline-flex min-h-11 items-center font-semibold text-lagoon underline-offset-2 hover:underline lg:min-h-9",
   leaf: `${shape} bg-leaf text-ink hover:brightness-105`,
 };

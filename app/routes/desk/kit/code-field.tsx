@@ -1,9 +1,9 @@
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 import { frameTexts } from "../../../texts/desk/frame/frame.ts";
-import type { Outcome } from "./answer.ts";
+import type { AnswerName } from "./answer.ts";
 
 /** Asks for the second factor, which every payment back needs again. */
-export function CodeField({ id, outcome }: { id: string; outcome: Outcome }) {
+export function CodeField({ id, outcome }: { id: string; outcome: AnswerName }) {
   return (
     <div className="col-span-2 mb-3 grid">
       <label htmlFor={id} className="text-sm font-semibold">

@@ -185,7 +185,8 @@ test("changes of the desk itself are kept and shown with who made them", async (
   const { version } = await feedPage(args("/dashboard/admin/feed", { headers: { cookie } }));
   for (let n = 0; n < 2; n++) await feed(post("/dashboard/admin/feed", { intent: "renew", version }, cookie));
   await registered({ email: "nobody@example.com" });
-  const press = (form: Record<string, string>) => person(post("/dashboard/admin/person", form, cookie));
+  const press = async (form: Record<string, string>) =>
+    (await person(post("/dashboard/admin/person", form, cookie))).data;
   expect(await press({ intent: "keep", years: "5" })).toMatchObject({ good: true });
   expect(await press({ intent: "erase", who: "nobody@example.com" })).toMatchObject({ good: true });
   const photo = { scene: "home", version: "v", width: 1200, height: 800 };

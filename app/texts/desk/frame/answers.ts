@@ -48,7 +48,6 @@ export const answerTexts = spoken({
     title: "No se deshizo",
     text: "Eso ya no se puede deshacer: no es de hoy, no se anotó aquí, o parte de ello ya se devolvió.",
   },
-  unknown: { title: "No se entendió", text: "No se entendió lo que se pidió. Abra la página de nuevo." },
   noAddress: {
     title: "No dejó correo",
     text: "Escríbale por WhatsApp, o ponga primero su correo en la reserva.",

@@ -35,5 +35,4 @@ export const frameTexts = spoken({
     letterFailed: "Un correo falló",
   },
   sound: (isOn: boolean) => (isOn ? "Sonido: sí" : "Sonido: no"),
-  close: "Cerrar",
 });

@@ -98,7 +98,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       {isBackupLate && mayManage && (
         <a
           href="/dashboard/admin/backups"
-          className="flex min-h-11 items-center rounded-xl bg-[#fbe3dc] px-4 py-2 font-semibold text-coral-dark underline underline-offset-2"
+          className="flex min-h-11 items-center rounded-xl bg-blush px-4 py-2 font-semibold text-coral-dark underline underline-offset-2"
         >
           {backupTexts.late}
         </a>
