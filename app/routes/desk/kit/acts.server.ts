@@ -43,22 +43,6 @@ export function intentsFor(acts: Acts<unknown>, role: Role): string[] {
 }
 
 /**
- * Finds the button that a form names, or says why it is refused. Where the role may press nothing of a page, an
- * unknown name is "notYours" too.
- */
-function findAct<Handler>(
-  acts: Acts<Handler>,
-  form: FormData,
-  role: Role,
-): { handler: Handler } | { refused: "notYours" | "unknown" } {
-  const { intent } = readFields(form, ["intent"]);
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  const rights = act ? [act.right] : rightsOf(acts);
-  if (!rights.some((right) => may(role, right))) return { refused: "notYours" };
-  return act ?? { refused: "unknown" };
-}
-
-/**
  * Returns the button that was pressed, ready to be carried out. Throws a 401 or a 403 where the colleague may not
  * press it (before the body is read, where they may press nothing of the page), and a 400 where the page has no such
  * button.
@@ -97,7 +81,10 @@ async function readPress<Handler>(
   const operator = await requireOperator(request, "read");
   if (intentsFor(acts, operator.role).length === 0) throw data(words.notYours, { status: 403 });
   const form = await postedForm(request);
-  const found = findAct(acts, form, operator.role);
+  const { intent } = readFields(form, ["intent"]);
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  const refused = act ? (may(operator.role, act.right) ? undefined : "notYours") : "unknown";
+  const found = refused ? ({ refused } as const) : act!;
   return { visit: { request, context }, params, form, operator, actor: operatorWith(operator.id), found };
 }
 
