@@ -1,5 +1,4 @@
 import { readFields } from "../../../domain/common/form.ts";
-import { log } from "../../../log.server.ts";
 import { undoEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { dropPlannedEdit } from "../../../operations/catalogue/planned-edits.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
@@ -13,15 +12,9 @@ export const catalogueActs = withRight("manage", { undo, drop });
 /** Undoes an edit of the catalogue. */
 async function undo({ form, actor }: Press): Promise<Answer> {
   const { id } = readFields(form, ["id"]);
-  try {
-    const outcome = await undoEdit(/^\d{1,9}$/.test(id) ? Number(id) : 0, actor);
-    const text = words[outcome];
-    return outcome === "saved" ? good(text) : outcome === "nothingToDo" ? bad(text) : stale(text);
-  } catch (error) {
-    // A fare of a place that is gone, for example, can't be written again.
-    log.error({ error }, "catalogue");
-    return bad(words.failed);
-  }
+  const outcome = await undoEdit(/^\d{1,9}$/.test(id) ? Number(id) : 0, actor);
+  const text = words[outcome];
+  return outcome === "saved" ? good(text) : outcome === "nothingToDo" ? bad(text) : stale(text);
 }
 
 /** Drops an edit that is planned for a later day. */

@@ -16,8 +16,9 @@ export interface Answer {
   /** The values that were typed, and the former values that the next try sends. */
   typed?: Record<string, string>;
   was?: Record<string, string>;
-  /** The names of the fields that have to be corrected. */
+  /** The names of the fields that have to be corrected, and the sentences that stand at some of them. */
   wrong?: string[];
+  problems?: Partial<Record<string, string>>;
   /** The sum that the colleague has to agree to before it is done. */
   agree?: { cents: number; button: string };
   /** Nothing is wrong: the form first shows what would be done. */

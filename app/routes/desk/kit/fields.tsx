@@ -62,13 +62,15 @@ function useField<Element extends { value: string }, All extends FieldProps>({
   const ref = useRef<Element>(null);
   const shown = useShown(value, ref);
   const id = `${form}-${name}`;
+  const problem = answer?.problems?.[name];
   const input = {
     ...rest,
     ref,
     id,
     name,
     defaultValue: answer?.typed?.[name] ?? shown,
-    "aria-invalid": answer?.wrong?.includes(name) || undefined,
+    "aria-invalid": problem !== undefined || answer?.wrong?.includes(name) || undefined,
+    "aria-describedby": problem && `${id}-problem`,
     className: box,
   };
   const frame = (field: React.ReactNode) => (
@@ -77,6 +79,11 @@ function useField<Element extends { value: string }, All extends FieldProps>({
         {label}
       </label>
       {field}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1 font-semibold text-coral-dark">
+          {problem}
+        </p>
+      )}
       {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
       {tellsWas && <input type="hidden" name={`was-${name}`} value={answer?.was?.[name] ?? shown} />}
     </div>

@@ -103,7 +103,7 @@ function FreshForm({
       ))}
       <FormContext value={{ name, answer: refused }}>{children}</FormContext>
       {refused?.asksCode && <CodeField id={`${name}-code`} outcome={refused.asksCode} />}
-      {refused && !refused.agree && !refused.asksCode && !refused.isToLook && (
+      {refused?.text && !refused.agree && !refused.asksCode && !refused.isToLook && (
         <p role="alert" className="mt-2 rounded-xl bg-blush px-4 py-2.5 font-semibold text-coral-dark">
           {refused.text}
         </p>

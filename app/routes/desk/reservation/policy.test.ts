@@ -78,13 +78,15 @@ test("saving over a colleague's change is refused, and nothing typed is lost", a
 
 test("an impossible policy is refused at its field, and writes nothing", async () => {
   const before = await db.$count(policies);
-  expect(await press({ partHours: "49", partPercent: "30" })).toEqual({
+  expect(await press({ partHours: "49", partPercent: "30" })).toMatchObject({
     good: false,
-    wrong: { partHours: "order" },
+    problems: { partHours: "No puede ser más que las horas en que se devuelve todo." },
     typed: { ...wanted, partHours: "49" },
   });
   for (const nonsense of ["", "-1", "1e3", "constructor", "\u0000", "9".repeat(60_000)])
-    expect((await press({ freeHours: nonsense })).wrong).toMatchObject({ freeHours: "freeHours" });
+    expect((await press({ freeHours: nonsense })).problems).toEqual({
+      freeHours: "Escriba horas enteras, de 0 a 720 (30 días).",
+    });
   for (const shown of ["", "x", "-1", "9".repeat(400)])
     expect(await press({ shown })).toMatchObject({ good: false, typed: wanted });
   expect(await db.$count(policies)).toBe(before);

@@ -48,6 +48,5 @@ export const catalogueTexts = spoken({
     noPreview: "De esto no hay una página que ver antes.",
     nothingToDo: "Ya era así: no cambió nada.",
     changedMeanwhile: "Alguien lo cambió mientras tanto. Mire cómo quedó, y guarde otra vez si vale lo suyo.",
-    failed: "No se pudo guardar. Intente otra vez en un momento.",
   },
 });

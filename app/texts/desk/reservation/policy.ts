@@ -24,6 +24,5 @@ export const policyTexts = spoken({
     nothingToDo: "Ya era así: no cambió nada.",
     changedMeanwhile:
       "Alguien la cambió mientras tanto. Mire arriba cómo quedó; si guarda otra vez, vale la suya.",
-    failed: "No se pudo guardar. Intente otra vez en un momento.",
   },
 });
