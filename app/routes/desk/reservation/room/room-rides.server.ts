@@ -20,22 +20,26 @@ import { checkWords } from "./check-words.server.ts";
 
 const { rides: words } = roomTexts;
 
-export type RoomRide = Awaited<ReturnType<typeof roomRides>>[number];
+export type RoomRide = ReturnType<typeof roomRides>[number];
 export type RoomVan = RoomRide["vans"][number];
 
-/** Returns each ride with its vans, and what may be changed of it. */
-export async function roomRides(
-  reservation: DeskReservation,
-  jobs: BoardJob[],
-  { trip, actor, today, team }: { trip: KnownTrip; actor: Actor; today: Day; team: Team },
-) {
-  const driven = jobs.filter(({ state }) => state !== "cancelled");
+/** Reads the boards of the days on which a reservation has rides, and its own rides among them. */
+export async function boardsOf({ id, legs }: DeskReservation, team: Team) {
+  const driven = legs.filter(({ state }) => state !== "cancelled");
   const days = [...new Set(driven.map(({ day }) => day))];
-  const boards = new Map(
-    await Promise.all(days.map(async (day) => [day, await readBoard(day, { team })] as const)),
-  );
+  const read = await Promise.all(days.map(async (day) => [day, await readBoard(day, { team })] as const));
+  const jobs = read.flatMap(([, { checked }]) => checked.map(({ job }) => job));
+  return { boards: new Map(read), jobs: jobs.filter(({ reservationId }) => reservationId === id) };
+}
+
+/** Returns each ride with its vans, and what may be changed of it. */
+export function roomRides(
+  reservation: DeskReservation,
+  { boards, jobs }: Awaited<ReturnType<typeof boardsOf>>,
+  { trip, actor, today }: { trip: KnownTrip; actor: Actor; today: Day },
+) {
   return reservation.legs.map((leg) => {
-    const own = driven.filter(({ legId }) => legId === leg.id);
+    const own = jobs.filter(({ legId }) => legId === leg.id);
     const first = own.find(({ state }) => !isEnded(state));
     const board = boards.get(leg.day);
     const isAhead = first || reservation.stage === "asked";

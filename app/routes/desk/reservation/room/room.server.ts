@@ -19,7 +19,6 @@ import { findDeskReservation } from "../../../../store/reservation/find-bookings
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { readRoom } from "../../../../store/reservation/room.server.ts";
 import { legPlansOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
-import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayName, dayShort, shortDay } from "../../../../texts/desk/frame/day-words.ts";
@@ -33,7 +32,7 @@ import { cancelNow, cancelView } from "./cancel-view.server.ts";
 import { joinView } from "./join-act.server.ts";
 import { roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
-import { roomRides } from "./room-rides.server.ts";
+import { boardsOf, roomRides } from "./room-rides.server.ts";
 import { readSentMessages } from "./sent-messages.server.ts";
 
 export type Room = NonNullable<Awaited<ReturnType<typeof readReservationRoom>>>;
@@ -48,11 +47,10 @@ export async function readReservationRoom(
   const asked = referenceOf(reference);
   const found = asked ? await findDeskReservation(asked) : undefined;
   if (!found) return undefined;
-  const [room, plans, policy, jobs, team, placeList, twins, colleagues] = await Promise.all([
+  const [room, plans, policy, team, placeList, twins, colleagues] = await Promise.all([
     readRoom(found.id),
     legPlansOf(found.id),
     findPolicy(found.policyId),
-    jobsOfReservation(found.id),
     readTeam([today, ...found.legs.map(({ day }) => day)].sort()[0]!),
     listPlaces("es"),
     duplicatesOf([found.id]),
@@ -74,8 +72,8 @@ export async function readReservationRoom(
   const twinReferences = (twins.get(found.id) ?? []).map(({ reference }) => reference);
   const { stage, ledger } = found;
   const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
-  const [rides, joins, sentMessages, chats] = await Promise.all([
-    roomRides(found, jobs, { trip, actor, today, team }),
+  const [boards, joins, sentMessages, chats] = await Promise.all([
+    boardsOf(found, team),
     Promise.all(twinReferences.slice(0, mostNamedDuplicates).map((twin) => joinView(found, twin))),
     readSentMessages(found, actors),
     // The links of chats open the guest's page; about a trip that is long over there is nothing to write.
@@ -83,6 +81,7 @@ export async function readReservationRoom(
       ? readChatsOf(found.id, { team, colleagues }, dueChatsFor(context))
       : [],
   ] as const);
+  const rides = roomRides(found, boards, { trip, actor, today });
   const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
   return {
     id: found.id,
@@ -132,7 +131,7 @@ export async function readReservationRoom(
     said: sentMessages,
     chats,
     complains: room.complains,
-    money: roomMoney(found, { entries: room.entries, jobs, names: actors, today }),
+    money: roomMoney(found, { entries: room.entries, jobs: boards.jobs, names: actors, today }),
     drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
     history: historyOf(found.history, { places, actors }).reverse(),
   };
