@@ -83,6 +83,9 @@ function Ride({ leg }: { leg: NotedRide }) {
           <Named text={flight} names={[leg.flight]} />
         </span>
       )}
+      {flight && leg.fromAirport && !isOff && t.when.lateFlight && (
+        <span className="block text-ink-soft">{t.when.lateFlight}</span>
+      )}
       {extras && <span className="block">{extras}</span>}
     </>
   );

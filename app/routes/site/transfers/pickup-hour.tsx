@@ -53,6 +53,9 @@ export function PickupHour({ ride, values, words, refusals, offers, live }: Pick
           />
         </details>
       </div>
+      {way === "landing" && t.when.lateFlight && (
+        <p className="mt-2 text-ink-soft text-sm">{t.when.lateFlight}</p>
+      )}
       {refusals[names.time]}
       {offers[names.time]}
       {fit && pickup && (

@@ -6,7 +6,7 @@ import { Scene } from "../../../ui/scene.tsx";
 export function RoutePrices({ prices, arriving }: { prices: GroupPrice[]; arriving: boolean }) {
   const t = useTexts();
   const { group, included } = t.route;
-  const items = [...included.items, arriving ? included.late : ""].filter(Boolean);
+  const items = [...included.items, arriving ? t.when.lateFlight : ""].filter(Boolean);
   const cell = "py-2.5 text-right tabular-nums";
   return (
     <section className="grid overflow-hidden rounded-card bg-lagoon text-sand lg:grid-cols-2">

@@ -51,7 +51,6 @@ export const route = {
         "The van for you alone, from door to door.",
         "{childSeats:Child seats, }surfboards, a stop for groceries: add them when you book.",
       ],
-      late: "{flightsFollowed:If your flight is late, the price stays what it was.}",
     },
     arriving: {
       heading: "When you land",

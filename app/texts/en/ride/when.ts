@@ -50,4 +50,6 @@ export const whenWords = {
   takesOff: (flight: string, time: string, day: string | null) =>
     `${flight} takes off ${day ? `${day}, ` : ""}${time}`,
   noNumber: "Your flight",
+  /** Stands where guests are collected after a landing. */
+  lateFlight: "{flightsFollowed:If your flight is late, we wait for you, and the price stays the same.}",
 };

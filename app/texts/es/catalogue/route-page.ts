@@ -56,7 +56,6 @@ export const route: typeof english = {
         "La van solo para usted, de puerta a puerta.",
         "{childSeats:Sillas para niños, }tablas de surf, una parada en el supermercado: agréguelo al reservar.",
       ],
-      late: "{flightsFollowed:Si su vuelo se retrasa, el precio no cambia.}",
     },
     arriving: {
       heading: "Cuando aterriza",

@@ -37,6 +37,9 @@ export function LegFacts({ leg, tour, name, who, isAboard = false }: LegFactsPro
               <Named text={flight} names={[leg.flight]} />
             </span>
           )}
+          {flight && leg.fromAirport && t.when.lateFlight && (
+            <span className="block text-[0.95rem] text-ink-soft">{t.when.lateFlight}</span>
+          )}
           {leg.fromAirport && ourCompany().nameOnSign && (
             <span className="mt-1.5 block">
               <span className="mb-1 block text-[0.95rem] text-ink-soft">{words.stand.sign} </span>
