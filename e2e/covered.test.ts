@@ -31,7 +31,10 @@ test("nothing lies over a button, a link or a field, whichever way it comes into
   await page.waitForURL("/home");
   await page.getByRole("link", { name: "Open your trip page" }).click();
   await page.waitForURL("/trip/*");
+  const { pathname } = new URL(page.url());
   await look("/trip");
+  await page.goto(`${pathname}/cancel`);
+  await look("/cancel");
   expect(found).toEqual([]);
 }, 300_000);
 

@@ -154,7 +154,7 @@ export function underChat(page: Looked): Promise<string[]> {
         for (let y = own.top + 1; y < own.bottom; y += 9)
           for (const below of document.elementsFromPoint(x, y)) {
             const pressed = below.closest(
-              "a[href], button, summary, select, textarea, input, label, [id$=-hint], [data-needed]",
+              "a[href], button, summary, select, textarea, input, label, [id$=-hint], [data-needed], .tabular-nums",
             );
             if (!pressed || pressed === chat) continue;
             // What a card spreads over itself is no part of its link's box.

@@ -1,12 +1,12 @@
 /**
- * Has the chat button float, and rise above what can be pressed, and above what is still needed of a guest, where it
- * would lie on it, or fade where it finds no room. A card, higher than 120 pixels, has room enough beside the button. Without this script the button stands above
- * the footer.
+ * Has the chat button float. It rises above what can be pressed, above what is still needed of a guest and above the
+ * figures of sums and hours, where it would lie on them, or fades where it finds no room. A card, higher than 120
+ * pixels, has room enough beside the button. Without this script the button stands above the footer.
  */
 export const chatScript = `(() => {
   const chat = document.querySelector("[data-chat]");
   const home = chat.parentElement;
-  const keptClear = "a[href], button, summary, select, textarea, input, label, [id$=-hint], [data-needed]";
+  const keptClear = "a[href], button, summary, select, textarea, input, label, [id$=-hint], [data-needed], .tabular-nums";
   delete home.dataset.still;
   let waits = false;
   const follow = () => {

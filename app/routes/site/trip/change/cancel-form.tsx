@@ -22,7 +22,7 @@ export function CancelChosen({ rides, paidCents, today, chosen, here }: CancelCh
   return (
     <form method="post" action={here} className="grid gap-5 rounded-card bg-shell p-6 shadow-card lg:p-8">
       <div className="grid gap-2">
-        <h2 className="text-3xl">
+        <h2 className="text-3xl tabular-nums">
           {backCents > 0 ? words.sum(t.dollars(backCents)) : unpaid ? words.noCost : words.none}
         </h2>
         {falls.length > 0 && <p>{refundStepsWords(t, falls, today)}</p>}
