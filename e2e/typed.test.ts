@@ -112,7 +112,9 @@ test("a likely slip of the address is put right with one tap", async ({ page }) 
   await page.getByLabel("Email", { exact: true }).fill("maya@gmial.com");
   await goOn(page);
   await page.getByText("2 people (priced for 3)").waitFor();
+  expect(await payLater(page).count()).toBe(0);
   await page.getByRole("button", { name: "Correct the address" }).click();
   await page.getByText("maya@gmail.com", { exact: true }).waitFor();
   await soon(() => page.getByText("Did you mean").count()).toBe(0);
+  await payLater(page).waitFor();
 });

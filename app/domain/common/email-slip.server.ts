@@ -13,3 +13,14 @@ export function likelierAddress(email: string): string | undefined {
   const likely = found && large.has(found.domain) ? name + found.domain : ended;
   return likely === email ? undefined : likely;
 }
+
+/** Returns the likelier address until the guest has said that the typed one is right. */
+export function addressInDoubt({
+  email,
+  emailIsRight,
+}: {
+  email: string;
+  emailIsRight?: boolean | undefined;
+}): string | undefined {
+  return emailIsRight ? undefined : likelierAddress(email);
+}

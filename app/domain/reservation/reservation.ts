@@ -22,6 +22,8 @@ export type PaymentState = (typeof paymentStates)[number];
 /** A checkout is made from the parsed form, as it was quoted. */
 export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {
   said?: GivenTripDetails | undefined;
+  /** The guest was asked about a doubtful e-mail address, and said that it is right. */
+  emailIsRight?: true;
   /** The pick-up of each ride; drafts of an older version lack it. */
   pickups?: When[] | undefined;
 };

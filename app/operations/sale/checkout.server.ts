@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { tourQuote } from "../../domain/catalogue/tour.ts";
+import { addressInDoubt } from "../../domain/common/email-slip.server.ts";
 import type { Language } from "../../domain/common/language.ts";
 import { isId, newId } from "../../domain/common/reference.ts";
 import { transferQuote } from "../../domain/price/fare.ts";
@@ -60,6 +61,10 @@ export async function findCheckout(id: string): Promise<Checkout | undefined> {
   const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, id));
   return checkout;
 }
+
+/** Says whether a draft is neither booked nor paid before its guest has answered about a doubtful e-mail address. */
+export const isHeldByEmail = ({ status, details }: Pick<Checkout, "status" | "details">): boolean =>
+  status === "active" && addressInDoubt(details) !== undefined;
 
 /** Returns the key of a form that may have been sent before, as the id of its draft; undefined where it is none. */
 export const draftIdOf = (key: string): string | undefined => (isId(key) ? key : undefined);

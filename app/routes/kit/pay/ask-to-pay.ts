@@ -5,7 +5,7 @@ import type { SettleOutcome } from "../../../operations/money/record-order.serve
 export type PaySubject = { checkout: string } | { trip: string };
 
 interface Answers {
-  order: StartedPayment | { outcome: "slow" | "busy" };
+  order: StartedPayment | { outcome: "slow" | "busy" | "emailInDoubt" };
   settle: { outcome: SettleOutcome | "noAnswer"; goTo?: string };
   cancelled: { outcome: SettleOutcome | "noAnswer"; goTo?: string };
 }

@@ -5,7 +5,7 @@ import { useTexts } from "../../../texts/language.ts";
 import { AskFor } from "../../../ui/ask-for.tsx";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
 
-export type CheckoutProblemKey = "failed" | "busy" | "otherPrice" | Unbookable;
+export type CheckoutProblemKey = "failed" | "busy" | "otherPrice" | "emailInDoubt" | Unbookable;
 
 /** Explains why nothing was booked. */
 export function CheckoutProblem({

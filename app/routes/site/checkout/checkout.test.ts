@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { openTour, openTransfer, soon } from "../../../../test/bookings.ts";
 import { args, cookieOf, post } from "../../../../test/requests.ts";
+import { wholePage } from "../../../../test/whole-page.tsx";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { messages } from "../../../store/schema/message-schema.server.ts";
 import { reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { checkoutCookie } from "../../kit/cookies.server.ts";
 import { action, loader } from "./checkout.tsx";
+import { action as pay } from "./paypal.ts";
 
 const cookieFor = async (id: string) => (await checkoutCookie.serialize(id)).split(";")[0]!;
 const book = async (id: string, cookie = "") =>
@@ -60,9 +63,35 @@ test("a likely slip of an address is offered for correction, and put right only 
   expect(await db.select().from(reservations)).toMatchObject([{ email: "ines@gmail.com" }]);
 });
 
+test("nothing is booked or paid while an address is in doubt, and all of it once the guest says that it is right", async () => {
+  const id = await openTransfer({ email: "ines@gmial.com" });
+  const headers = { cookie: await cookieFor(id) };
+  const ways = async () => {
+    const page = await wholePage("/checkout", headers.cookie);
+    return [/Book now, pay later/, /Pay with PayPal/, /It is right as I typed it/].map((way) =>
+      way.test(page),
+    );
+  };
+  const order = async () => {
+    const body = new URLSearchParams({ intent: "order", checkout: id });
+    const init = { method: "POST", body, headers: { Accept: "application/json" } };
+    return (await ((await pay(args("/checkout/paypal", init))) as Response).json()).outcome;
+  };
+  expect(await ways()).toEqual([false, false, true]);
+  expect([(await book(id)).data, await order()]).toEqual([{ problem: "emailInDoubt" }, "emailInDoubt"]);
+  expect(await db.$count(reservations)).toBe(0);
+  for (const _ of [1, 2]) {
+    const answer = await action(post("/checkout", { checkout: id, intent: "keepEmail" }, headers.cookie));
+    expect((answer as Response).headers.get("Location")).toBe("/checkout");
+  }
+  expect(await ways()).toEqual([true, true, false]);
+  expect([await order(), (await book(id)).status]).toEqual(["order", 302]);
+  expect(await db.select().from(reservations)).toMatchObject([{ email: "ines@gmial.com" }]);
+});
+
 test("a booked draft keeps its e-mail address", async () => {
   const id = await openTransfer({ email: "ines@gmial.com" });
-  await book(id);
+  await reserve(id);
   await action(post("/checkout", { checkout: id, intent: "email" }));
   expect(await db.select().from(reservations)).toMatchObject([{ email: "ines@gmial.com" }]);
 });

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { data, Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { data, redirect, redirectDocument, useNavigation } from "react-router";
 import { guestActor } from "../../../domain/common/actor.ts";
-import { likelierAddress } from "../../../domain/common/email-slip.server.ts";
+import { addressInDoubt } from "../../../domain/common/email-slip.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { withoutCode } from "../../../domain/price/promo-code.ts";
 import { refundTermsOf } from "../../../domain/reservation/policy.ts";
 import { bookerOf } from "../../../domain/sale/unpaid-limit.ts";
 import { log } from "../../../log.server.ts";
 import { codeProblemNow } from "../../../operations/price/claim-code.server.ts";
-import { correctEmail } from "../../../operations/reservation/correct-email.server.ts";
+import { correctEmail, keepEmail } from "../../../operations/reservation/correct-email.server.ts";
 import { availabilityOf, wantedTripOf } from "../../../operations/sale/availability.server.ts";
-import { findCheckout } from "../../../operations/sale/checkout.server.ts";
+import { findCheckout, isHeldByEmail } from "../../../operations/sale/checkout.server.ts";
 import { availabilityProblem, reserve, whyTooLate } from "../../../operations/sale/reserve.server.ts";
 import { limitExceeded } from "../../../operations/sale/unpaid-limits.server.ts";
 import { payButton } from "../../../payment/online.server.ts";
@@ -18,8 +18,7 @@ import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findPolicy } from "../../../store/reservation/policy.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
-import { Busy, Button, ButtonLink } from "../../../ui/button.tsx";
-import { DocumentLine } from "../../../ui/document-line.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PriceBar, PricePanel } from "../../../ui/price-panel.tsx";
 import { RefundTerms } from "../../../ui/refund-terms.tsx";
@@ -30,10 +29,9 @@ import { readCheckoutId, readNotice } from "../../kit/cookies.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
-import { Pay } from "../../kit/pay/pay.tsx";
 import { isPayProblem } from "../../kit/pay/pay-problem.tsx";
 import { ProofBeside } from "../../kit/proof.tsx";
-import { forgetAllTyped, forgetTyped } from "../../kit/typed.ts";
+import { forgetTyped } from "../../kit/typed.ts";
 import type { Route } from "./+types/checkout";
 import { BeyondNote } from "./beyond-note.tsx";
 import { bookedHeaders } from "./booked.server.ts";
@@ -41,6 +39,7 @@ import { CheckoutProblem } from "./checkout-problem.tsx";
 import { actOnCode } from "./code-act.server.ts";
 import { CodeForm, NoCode } from "./code-form.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
+import { HowToBook } from "./how-to-book.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
 import { summarize } from "./summarize.server.ts";
 import { useAgainIfBusy } from "./use-again-if-busy.ts";
@@ -75,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       code: checkout.code,
       ...summary,
       online: payButton,
-      meant: likelierAddress(checkout.details.email),
+      meant: addressInDoubt(checkout.details),
       tooLate: (await whyTooLate(checkout)) ?? availabilityProblem(availability) ?? codeGone,
       asks: availability === "ask",
       isBeyond: (await limitExceeded(db, trip, booker)) !== undefined,
@@ -88,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Books to be paid later, corrects the e-mail address, or takes a promo code. The form names the checkout that its
+ * Books to be paid later, takes the answer about a doubtful e-mail address, or a promo code. The form names the checkout that its
  * page shows, so that a second tab can't book another one.
  */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -96,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { checkout: id, intent, code, shown } = readFields(await postedForm(request), fields);
   try {
     if (intent === "code") return await actOnCode({ request, context }, id, code);
-    if (intent === "email") return await correct(request, id);
+    if (intent === "email" || intent === "keepEmail") return await answerEmail(request, id, intent);
     return await book({ request, context }, id, shown);
   } catch (error) {
     if (error instanceof BusyError)
@@ -127,11 +126,6 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   useAgainIfBusy(problem === "busy" ? open : undefined);
   if (!open) return <NothingToBook problem={problem} trip={trip} payProblem={payProblem} />;
   const sending = booking || paying;
-  const laterNote = open.isBeyond
-    ? t.checkout.asks.note
-    : open.online
-      ? t.checkout.payLaterNote
-      : t.checkout.payAgreedNote;
   const asks = open.asks || (open.isBeyond && !open.online);
   return (
     <>
@@ -172,48 +166,21 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             </NoCode>
           )}
           {!open.tooLate && open.isBeyond && <BeyondNote booked={open.booked} canPay={!asks} />}
-          {!open.tooLate && asks && (
-            <section
-              id="pay"
-              aria-labelledby="pay-title"
-              className="grid scroll-mt-24 gap-4 rounded-card bg-shell p-6 shadow-card"
-            >
-              <h2 id="pay-title" className="text-2xl">
-                {t.checkout.asks.heading}
-              </h2>
-              <p>{t.checkout.asks.text}</p>
-              <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
-                <input type="hidden" name="checkout" value={open.id} />
-                <input type="hidden" name="shown" value={open.booked.priceCents} />
-                <Button disabled={sending}>{booking ? <Busy /> : t.checkout.asks.button}</Button>
-                <p className="text-sm text-ink-soft">{t.checkout.asks.note}</p>
-              </Form>
-              <DocumentLine id="terms" />
-            </section>
-          )}
-          {!open.tooLate && !asks && (
-            <Pay
-              online={open.online}
-              subject={{ checkout: open.id }}
-              problem={payProblem}
-              working={setPaying}
-              busy={booking}
-            >
-              <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
-                <input type="hidden" name="checkout" value={open.id} />
-                <input type="hidden" name="shown" value={open.booked.priceCents} />
-                <Button disabled={sending} look={open.online ? "quiet" : "primary"}>
-                  {booking ? <Busy /> : open.isBeyond ? t.checkout.asks.button : t.checkout.payLater}
-                </Button>
-                <p className="text-sm text-ink-soft">{laterNote}</p>
-              </Form>
-            </Pay>
+          {!open.tooLate && (
+            <HowToBook
+              open={open}
+              asks={asks}
+              payProblem={payProblem}
+              booking={booking}
+              sending={sending}
+              setPaying={setPaying}
+            />
           )}
         </div>
         {!open.tooLate && (
           <PriceBar quote={open.booked}>
-            <ButtonLink href="#pay" className="grow">
-              {asks ? t.checkout.asks.button : t.pay.choose}
+            <ButtonLink href={open.meant ? "#email" : "#pay"} className="grow">
+              {open.meant ? t.checkout.emailFirst.button : asks ? t.checkout.asks.button : t.pay.choose}
             </ButtonLink>
           </PriceBar>
         )}
@@ -222,16 +189,17 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-async function correct(request: Request, checkoutId: string) {
-  await correctEmail(checkoutId);
+async function answerEmail(request: Request, checkoutId: string, answer: "email" | "keepEmail") {
+  await (answer === "email" ? correctEmail : keepEmail)(checkoutId);
   return redirect(textsFor(request).href("/checkout"), 303);
 }
 
 /** Books the draft and goes home, where a dialog shows the reservation; a draft that is booked already leads there again. */
 async function book({ request, context }: Visit, checkoutId: string, shownCents = "") {
-  const checkout = shownCents ? await findCheckout(checkoutId) : undefined;
+  const checkout = await findCheckout(checkoutId);
+  if (checkout && isHeldByEmail(checkout)) return data({ problem: "emailInDoubt" as const }, { status: 409 });
   // Another tab may have added or removed a promo code since.
-  if (checkout?.status === "active" && String(checkout.priceCents) !== shownCents)
+  if (shownCents && checkout?.status === "active" && String(checkout.priceCents) !== shownCents)
     return data({ problem: "otherPrice" as const }, { status: 409 });
   const reserved = await reserve(checkoutId, { actor: guestActor, origin: originOf({ context }) });
   if (reserved.outcome !== "reserved") return data({ problem: reserved.outcome }, { status: 409 });

@@ -8,6 +8,7 @@ import type { SettleOutcome } from "../../../operations/money/record-order.serve
 import { settle } from "../../../operations/money/settle.server.ts";
 import { tripHash } from "../../../operations/reservation/trip-hash.server.ts";
 import { isTripSecret } from "../../../operations/reservation/trip-secret.server.ts";
+import { findCheckout, isHeldByEmail } from "../../../operations/sale/checkout.server.ts";
 import { inTime } from "../../../payment/in-time.server.ts";
 import { countPost } from "../../../store/account/rate.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
@@ -48,7 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answer(await settled(asked));
     case "order": {
       const checkoutId = form.trip ? await findCheckoutOfTrip(tripHash(form.trip)) : form.checkout;
-      const started = await start(checkoutId ?? "", originOf({ context }));
+      const draft = form.trip ? undefined : await findCheckout(form.checkout);
+      const started =
+        draft && isHeldByEmail(draft)
+          ? ({ outcome: "emailInDoubt" } as const)
+          : await start(checkoutId ?? "", originOf({ context }));
       if (request.headers.get("Accept")?.includes("application/json")) {
         return Response.json(started, { headers: personalHeaders });
       }

@@ -1,6 +1,6 @@
 import { booking } from "../sale/booking.ts";
 
-const { unknown, expired, dayPast, tooSoon, closed, full, codeGone } = booking.checkout;
+const { unknown, expired, dayPast, tooSoon, closed, full, codeGone, emailInDoubt } = booking.checkout;
 
 export const pay = {
   heading: "How would you like to pay?",
@@ -19,7 +19,9 @@ export const pay = {
   someDriver: "your driver",
   online: "Pay it online instead",
   account: { paid: "You paid", back: "Sent back to you", goesBack: "Goes back to you", due: "Still to pay" },
-  dueNote: "With your PayPal account or a card, in US dollars.",
+  dueNote: "Whenever it suits you, with your PayPal account or a card, in US dollars.",
+  /** Stands beneath the sum that is due: a booking that is paid later has no day by which it must be paid. */
+  anyTime: "Online on this page, whenever it suits you",
   /** Shown while no payment in cash is agreed. */
   cash: {
     text: "Rather pay in cash? Ask our office: once it is agreed, this page says so, and you pay your driver on the day.",
@@ -35,6 +37,7 @@ export const pay = {
     closed,
     full,
     codeGone,
+    emailInDoubt,
     asksFirst: "A person has to confirm this trip first, and nothing was charged. Please ask for it here.",
     cancelled: "You went back, and you were not charged. You can still pay here whenever you like.",
     declined:

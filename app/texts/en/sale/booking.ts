@@ -7,7 +7,8 @@ export const booking = {
     sending: "Booking, don't close de window",
     sendingNote: "One moment, please. Keep this page open.",
     payLater: "Book now, pay later",
-    payLaterNote: "No card needed now. You can pay online from your trip page, or agree with us how you pay.",
+    payLaterNote:
+      "No card needed now. You can pay online from your trip page whenever it suits you, or agree with us how you pay.",
     payAgreedNote: "No card needed now. We write to you to agree how you pay.",
     change: "Change something",
     booked: "This is booked",
@@ -55,6 +56,14 @@ export const booking = {
     didYouMean: "Did you mean",
     toRightAddress: "Your confirmation goes to this address.",
     useAddress: "Correct the address",
+    keepAddress: "It is right as I typed it",
+    /** Stands in place of the ways to pay while the e-mail address is in doubt. */
+    emailFirst: {
+      heading: "First, is your email right?",
+      text: "Your confirmation and the link to your trip go to it. Then you choose how to pay.",
+      button: "Check the email",
+    },
+    emailInDoubt: "Please say first whether your email is right. Nothing was booked or charged.",
     unknown: "We can't find this checkout any more. Please fill in the form again; nothing was booked.",
     failed: "¡Error creating reservation!",
     failedText: "An error occurred while creating the reservation. Please try again later.",

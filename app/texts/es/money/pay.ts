@@ -1,7 +1,7 @@
 import type { pay as english } from "../../en/money/pay.ts";
 import { booking } from "../sale/booking.ts";
 
-const { unknown, expired, dayPast, tooSoon, closed, full, codeGone } = booking.checkout;
+const { unknown, expired, dayPast, tooSoon, closed, full, codeGone, emailInDoubt } = booking.checkout;
 
 export const pay: typeof english = {
   heading: "¿Cómo quiere pagar?",
@@ -20,7 +20,8 @@ export const pay: typeof english = {
   someDriver: "su chofer",
   online: "Mejor pagarlo en línea",
   account: { paid: "Usted pagó", back: "Devuelto a usted", goesBack: "Se le devuelve", due: "Por pagar" },
-  dueNote: "Con su cuenta de PayPal o con tarjeta, en dólares estadounidenses.",
+  dueNote: "Cuando le convenga, con su cuenta de PayPal o con tarjeta, en dólares estadounidenses.",
+  anyTime: "En línea, en esta página, cuando le convenga",
   cash: {
     text: "¿Prefiere pagar en efectivo? Pregúntele a nuestra oficina: cuando esté acordado, esta página lo dice y usted le paga a su chofer el día del viaje.",
     button: "Pedir pagar en efectivo",
@@ -35,6 +36,7 @@ export const pay: typeof english = {
     closed,
     full,
     codeGone,
+    emailInDoubt,
     asksFirst: "Este viaje lo tiene que confirmar primero una persona, y no se cobró nada. Pídalo aquí.",
     cancelled: "Volvió sin pagar y no se le cobró nada. Puede pagar aquí cuando quiera.",
     declined:

@@ -10,7 +10,7 @@ export const booking: typeof english = {
     payLater: "Reservar ahora, pagar después",
     payAgreedNote: "Hoy no necesita tarjeta. Le escribimos para acordar cómo paga.",
     payLaterNote:
-      "No necesita tarjeta ahora. Puede pagar en línea desde la página de su viaje o acordar con nosotros cómo paga.",
+      "No necesita tarjeta ahora. Puede pagar en línea desde la página de su viaje cuando le convenga, o acordar con nosotros cómo paga.",
     change: "Cambiar algo",
     booked: "Esto ya está reservado",
     bookedText: "Su reserva está segura. En la página de su viaje están todos los detalles.",
@@ -57,6 +57,13 @@ export const booking: typeof english = {
     didYouMean: "¿Quiso escribir",
     toRightAddress: "Su confirmación va a este correo.",
     useAddress: "Corregir el correo",
+    keepAddress: "Está bien como lo escribí",
+    emailFirst: {
+      heading: "Antes, ¿está bien su correo?",
+      text: "Ahí le llegan la confirmación y el enlace a su viaje. Después elige cómo pagar.",
+      button: "Revisar el correo",
+    },
+    emailInDoubt: "Antes díganos si su correo está bien. No se reservó ni se cobró nada.",
     unknown: "Ya no encontramos esta reserva sin terminar. Llene otra vez el formulario; no se reservó nada.",
     failed: "¡No se pudo crear la reserva!",
     failedText: "Ocurrió un error al crear la reserva. Inténtelo de nuevo más tarde.",
