@@ -75,7 +75,11 @@ export function tripMoneyWords(t: Texts, state: TripState): string | undefined {
   }
 }
 
-function cashWords(t: Texts, { collector, dueCents = 0, today }: TripState): string | undefined {
+/** Says which driver collects the sum that is due, and on which day; undefined where no driver does. */
+export function cashWords(
+  t: Texts,
+  { collector, dueCents = 0, today }: Pick<TripState, "collector" | "dueCents" | "today">,
+): string | undefined {
   if (!collector) return undefined;
   const words = collector.day === today ? t.trip.payCashToday : t.trip.payCash;
   return words(t.dollars(dueCents), collectorWords(t, collector));

@@ -7,6 +7,7 @@ import type { RideFormAnswer } from "../ride/ride-answer.server.ts";
 import { RideCard, type ShownRide } from "../ride/ride-card.tsx";
 import { RideSteps } from "../ride/ride-steps.tsx";
 import { BookingFold } from "./booking-fold.tsx";
+import { DueLine } from "./due-line.tsx";
 import { MessageForm } from "./message-form.tsx";
 import type { OwnTripShown } from "./read-trip.server.ts";
 import { MoneyBack, TripPlans } from "./trip-changes.tsx";
@@ -66,6 +67,7 @@ export function OwnTripPage({ secret, trip, answered, paying, setPaying }: OwnTr
             <RideCard
               key={next.id}
               {...showOf(next)}
+              due={<DueLine due={trip} />}
               news={isHalfCancelled ? t.tripRide.rides.stays : told}
             />
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Day } from "../../../../domain/common/day.ts";
 import type { Leg, Reservation } from "../../../../domain/reservation/reservation.ts";
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
@@ -18,8 +19,12 @@ export interface ShownRide {
   answered?: RideFormAnswer | undefined;
 }
 
-/** Shows the next ride beneath the page's head, which says when it is: who comes, where to stand, and what is still needed. */
-export function RideCard({ news, ...shown }: ShownRide & { news?: string | undefined }) {
+/** Shows the next ride beneath the page's head, which says when it is: who comes, where to stand, what is due, and what is still needed. */
+export function RideCard({
+  news,
+  due,
+  ...shown
+}: ShownRide & { news?: string | undefined; due?: ReactNode }) {
   const t = useTexts();
   const { ride, reservation } = shown;
   const name = rideName({ from: ride.from.name, to: ride.to.name }, reservation.tour);
@@ -32,6 +37,7 @@ export function RideCard({ news, ...shown }: ShownRide & { news?: string | undef
             <span>{news}</span>
           </p>
         )}
+        {due}
         <div className="px-4 py-1 sm:px-6 sm:py-3">
           <FactsOf {...shown} />
         </div>

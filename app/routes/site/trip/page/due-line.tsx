@@ -1,0 +1,36 @@
+import { useTexts } from "../../../../texts/language.ts";
+import { Named } from "../../../../ui/named.tsx";
+import { collectorWords } from "../../../kit/trip-ride-words.ts";
+import { cashWords } from "../../../kit/trip-state-words.ts";
+import type { OwnTripShown } from "./read-trip.server.ts";
+
+type Due = Pick<OwnTripShown, "dueCents" | "online" | "collector" | "today">;
+
+/** Says at the head of the next ride's card what is still to pay, and until when; where it can be paid online, it leads there. */
+export function DueLine({ due }: { due: Due }) {
+  const t = useTexts();
+  const { dueCents, online, collector } = due;
+  if (dueCents === 0) return null;
+  const look = "block bg-mango/20 px-4 py-2.5 leading-snug sm:px-6";
+  if (collector)
+    return (
+      <p className={look}>
+        <Named text={cashWords(t, due) ?? ""} names={[collectorWords(t, collector)]} />
+      </p>
+    );
+  const words = (
+    <>
+      <strong className="tabular-nums">{t.tripRide.steps.toPay(t.dollars(dueCents))}</strong>
+      <span className="block text-[0.95rem]">{online ? t.pay.anyTime : t.trip.payAgreed}</span>
+    </>
+  );
+  if (!online) return <p className={look}>{words}</p>;
+  return (
+    <a href="#pay" className={`${look} relative pr-12 hover:bg-mango/30`}>
+      {words}
+      <span aria-hidden="true" className="absolute top-1/2 right-4 -translate-y-1/2 text-xl sm:right-6">
+        ↓
+      </span>
+    </a>
+  );
+}
