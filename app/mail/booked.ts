@@ -7,7 +7,7 @@ import type { Leg, Reservation } from "../domain/reservation/reservation.ts";
 import { signOf } from "../domain/ride/sign.ts";
 import type { Texts } from "../texts/en.ts";
 import { extrasLine } from "../texts/extras-line.ts";
-import { flightWords, goesWords, openWords, standWords } from "../texts/ride-places.ts";
+import { briefHours, flightWords, goesWords, openWords, standWords } from "../texts/ride-places.ts";
 import { ourCompany } from "../texts/with-company.ts";
 
 /** The words about a booking in the reader's language. */
@@ -39,6 +39,8 @@ export interface BookedRide {
   day: string;
   /** "11:25 PM"; null while the time is open. */
   hour: string | null;
+  /** What stands for the hour while the time is open: "12:30 PM – 1:00 PM", or "in the morning"; null where nobody knows. */
+  openHour: string | null;
   /** "Liberia Airport to Tamarindo", or the tour's name. */
   what: string;
   /** "Sat, Dec 19, 11:25 PM, Liberia Airport to Tamarindo". */
@@ -79,6 +81,7 @@ export function ridesOf(reservation: Reservation, words: BookedWords): BookedRid
       label: leg.state === "cancelled" ? words.cancelled(rideName) : rideName,
       day: formatDay(leg.day, locale),
       hour,
+      openHour: briefHours(words, { ...leg, time: null }),
       what,
       brief: [formatDayShort(leg.day, locale), hour, what].filter(Boolean).join(", "),
       tour: places ? "" : tour,

@@ -42,6 +42,17 @@ test("both bodies say time, route, guest, driver, what is missing and what is to
   expect(html).toContain("Emma &amp; &lt;b&gt;");
 });
 
+test("a ride between two hours, or in a part of the day, says so in the letter, its sheets and the table", async () => {
+  const tour = { time: null, windowFrom: "12:30", windowTo: "13:00" };
+  const about = dayOf([tour, { time: null, partOfDay: "morning" }]);
+  const { text, html } = await letter(about);
+  for (const body of [text, html, daySheets(about), dayTable(about)]) {
+    for (const words of ["12:30–13:00", "En la mañana"]) expect(body).toContain(words);
+    expect(body).not.toMatch(/Sin hora|Falta hora/);
+  }
+  expect(text).toContain("Falta acordar la hora");
+});
+
 test("guests' text can't change the letter's headers", async () => {
   const { subject } = await letter(dayOf([{ guest: "a\r\nBcc: eve@example.com", problem: "x\r\ny" }]));
   expect(subject).not.toMatch(/[\r\n]/);

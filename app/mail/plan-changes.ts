@@ -46,12 +46,13 @@ export function changedParts(
   locale: string,
   words: ChangeWords,
 ): ChangedPart[] {
-  const time = (leg: NamedPlan["legs"][number]) =>
-    leg.time === null ? words.timeOpen : formatTime(leg.time, locale);
   const parts = after.legs.map((leg) => {
     const was = before.legs.find(({ id }) => id === leg.id) ?? leg;
+    const ride = rides.find(({ id }) => id === leg.id);
+    const time = (plan: NamedPlan["legs"][number]) =>
+      plan.time === null ? (ride?.openHour ?? words.timeOpen) : formatTime(plan.time, locale);
     return {
-      label: rides.find(({ id }) => id === leg.id)?.label ?? words.trip,
+      label: ride?.label ?? words.trip,
       facts: [
         { name: words.day, is: formatDay(leg.day, locale), was: formatDay(was.day, locale) },
         { name: words.time, is: time(leg), was: time(was) },

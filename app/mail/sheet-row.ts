@@ -86,6 +86,7 @@ function lacksOf({ job, missing }: CheckedJob, driver = ""): string[] {
     if (one.kind === "flightMissed") sentences.push(missedWords(one.missed));
     else if (one.kind === "clash") sentences.push(clashWords(one.clash, job, driver));
     else if (one.kind === "block") sentences.push(blockWords(one.block));
+    else if (one.kind === "time" && knownHours(job)) words.push(sheetTexts.agreeTime);
     else words.push(sheetTexts.lacks[one.kind]);
   }
   return [

@@ -4,7 +4,7 @@ import type { Leg } from "../domain/reservation/reservation.ts";
 import { hourWords } from "./desk/ride/hour.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
-import { flightWords, goesWords, openWords, standWords } from "./ride-places.ts";
+import { briefHours, flightWords, goesWords, openWords, standWords } from "./ride-places.ts";
 
 const [there, back] = emmasTransfer.legs as [Leg, Leg];
 const tour = { ...there, from: null, to: null, fromAirport: false };
@@ -87,11 +87,18 @@ test("a ride without a time comes between two hours, or at one that is to be agr
     "Pick-up between 12:30 PM and 1:00 PM; we agree the exact time with you.",
   );
   expect(openWords(es, window)).toMatch(/^Recogida entre 12:30 p\.\sm\. y 1:00 p\.\sm\.; /);
+  const agreed = { ...window, time: "12:45" };
+  expect([open, window, agreed].map((ride) => briefHours(en, ride))).toEqual([
+    null,
+    "12:30\u00a0PM – 1:00\u00a0PM",
+    expect.stringMatching(/^12:45\sPM$/),
+  ]);
 });
 
 test("a ride whose guest asked for a part of the day says it until there is a time", () => {
   const ride = { time: null, windowFrom: null, windowTo: null, partOfDay: "morning" as const };
   expect(openWords(en, ride)).toBe("Pick-up in the morning; we agree the exact time with you.");
   expect(openWords(es, ride)).toBe("Recogida en la mañana; acordamos con usted la hora exacta.");
+  expect([briefHours(en, ride), briefHours(es, ride)]).toEqual(["in the morning", "en la mañana"]);
   expect([hourWords(ride), hourWords({ ...ride, time: "09:30" })]).toEqual(["En la mañana", "09:30"]);
 });

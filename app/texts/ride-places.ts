@@ -33,6 +33,17 @@ export function windowWords({ locale }: Pick<Words, "locale">, window: [from: st
   return window.map((hour) => formatTime(hour, locale).replaceAll(" ", "\u00a0")).join(" – ");
 }
 
+/**
+ * Says in few words when a ride is: "11:25 PM"; while its time is to be agreed, "12:30 PM – 1:00 PM" or "in the
+ * morning"; null where nobody knows.
+ */
+export function briefHours(words: Words, ride: PickupHours): string | null {
+  const window = openWindowOf(ride);
+  const part = openPartOf(ride);
+  if (window) return windowWords(words, window);
+  return ride.time ? formatTime(ride.time, words.locale) : part && words.when.partsOfDay[part];
+}
+
 /** Says where a ride goes: "Hotel Diriá, Tamarindo"; undefined on a tour, which comes back. */
 export function goesWords({ when: { stand } }: Words, ride: Places): string | undefined {
   const { to, destinationDoor } = ride;

@@ -54,6 +54,6 @@ export async function pickupAfter(
 }
 
 export function storedTimesOf(ride: StoredTimes): StoredTimes {
-  const { day, time, timeFrom, timeToCheck, windowFrom, windowTo, refundsFrom } = ride;
-  return { day, time, timeFrom, timeToCheck, windowFrom, windowTo, refundsFrom };
+  const { day, time, timeFrom, timeToCheck, windowFrom, windowTo, partOfDay, refundsFrom } = ride;
+  return { day, time, timeFrom, timeToCheck, windowFrom, windowTo, partOfDay, refundsFrom };
 }

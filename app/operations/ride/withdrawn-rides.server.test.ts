@@ -4,6 +4,7 @@ import { hired, read, rideFor } from "../../../test/driver-page.ts";
 import { happened } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
+import { hourOf } from "../../../test/rides.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { action, loader } from "../../routes/desk/message/messages.tsx";
@@ -46,6 +47,15 @@ async function moveTo(id: string, day: string) {
     (await changeTrip(id, { ...wish, legs: [...wish.legs] }, ana, { agreedCents: priceCents })).outcome,
   ).toBe("changed");
 }
+
+test("a driver who lost a ride without a time reads in which part of the day it was", async () => {
+  const { id, secret } = await hired();
+  const open = { day: tomorrow.day, ...hourOf(null), partOfDay: "morning" } as const;
+  const { reservationId } = await rideFor(id, { receivedAt: new Date() }, open);
+  await cancel(reservationId);
+  expect((await listed())[0]!.what).toEqual([expect.stringContaining(" en la mañana, Aeropuerto de")]);
+  expect(await noticed(secret)).toMatchObject([{ time: "En la mañana" }]);
+});
 
 test("a driver who saw a cancelled ride reads of it, and is among those to be informed", async () => {
   const { id, secret } = await hired();

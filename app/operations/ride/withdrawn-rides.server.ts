@@ -17,14 +17,14 @@ export async function noteWithdrawnRides(
   jobIds: string[],
   why: WithdrawalReason,
 ): Promise<void> {
-  const { day, time, windowFrom, windowTo, origin, destination, reservationId } = legs;
+  const { day, time, windowFrom, windowTo, partOfDay, origin, destination, reservationId } = legs;
   const hasSeen = or(isNotNull(jobs.seenAt), isNotNull(jobs.receivedAt));
   const seenRides = await tx
     .select({
       reservationId,
       driverId: drivers.id,
       recipient: drivers.phone,
-      contents: { jobId: jobs.id, day, time, windowFrom, windowTo, origin, destination },
+      contents: { jobId: jobs.id, day, time, windowFrom, windowTo, partOfDay, origin, destination },
     })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))

@@ -1,6 +1,5 @@
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
-import { openWindowOf } from "../../domain/ride/pickup-window.ts";
-import { toBeAgreed } from "../../texts/desk/ride/hour.ts";
+import { knownHours, toBeAgreed } from "../../texts/desk/ride/hour.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { detailOf, groupOf, movedOf, placeOf } from "./ride-words.ts";
 
@@ -28,9 +27,9 @@ export function Way({ ride }: { ride: DriverRide }) {
   );
 }
 
-/** Shows under hours between which a tour collects its guests that the time is still to come. */
+/** Shows under two hours, or under a part of the day, that the time is still to come. */
 export function ToBeAgreed({ ride }: { ride: DriverRide }) {
-  return openWindowOf(ride) && <p className="text-[1.0625rem] font-bold">{toBeAgreed}</p>;
+  return !ride.time && knownHours(ride) && <p className="text-[1.0625rem] font-bold">{toBeAgreed}</p>;
 }
 
 /** Shows that the hour is another one than the driver confirmed. */

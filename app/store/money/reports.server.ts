@@ -3,12 +3,12 @@ import { actorKey, guestActor } from "../../domain/common/actor.ts";
 import type { Day } from "../../domain/common/day.ts";
 import { type ReportRide, shiftMonth } from "../../domain/money/report.ts";
 import type { JobState } from "../../domain/ride/job-state.ts";
+import type { PickupHours } from "../../domain/ride/pickup-window.ts";
 import { rowsOf } from "../engine/fixed-sql.server.ts";
 import { withMoney } from "./ledger.server.ts";
 
 /** A ride of a report with the further columns of the list of rides. */
-export interface ListedRide extends ReportRide {
-  time: string | null;
+export interface ListedRide extends ReportRide, PickupHours {
   reference: string;
   guest: string;
   vans: (ReportRide["vans"][number] & { state: JobState })[];
@@ -30,7 +30,7 @@ const vans = sql`(select coalesce(json_agg(json_build_object('driverId', driver_
 /** Lists the rides from one day until another, which is excluded, with their earnings in cents. */
 export async function listReportRides(from: Day, until: Day): Promise<ListedRide[]> {
   return await rowsOf<ListedRide>(sql`
-    select * from (select legs.day, legs.time, reservations.reference, reservations.first_name as guest, ${earned} as cents, coalesce(reservations.travellers, reservations.passengers) as people,
+    select * from (select legs.day, legs.time, legs.window_from as "windowFrom", legs.window_to as "windowTo", legs.part_of_day as "partOfDay", reservations.reference, reservations.first_name as guest, ${earned} as cents, coalesce(reservations.travellers, reservations.passengers) as people,
         legs.origin, legs.destination, reservations.tour_id as "tourId", ${source} as source, ${vans} as vans
       from legs join reservations on reservations.id = legs.reservation_id
       where legs.day >= ${from} and legs.day < ${until} and ${counts}) as rides

@@ -80,6 +80,7 @@ async function readWithdrawnRides(where: SQL | undefined) {
     time: withdrawn.time,
     windowFrom: withdrawn.windowFrom ?? null,
     windowTo: withdrawn.windowTo ?? null,
+    partOfDay: withdrawn.partOfDay,
     way:
       [placeName(withdrawn.origin), placeName(withdrawn.destination)].filter(Boolean).join(" → ") ||
       (tours.find(({ id }) => id === tourId)?.name ?? ""),

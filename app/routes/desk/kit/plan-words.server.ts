@@ -1,33 +1,38 @@
 import { isDay } from "../../../domain/common/day.ts";
 import type { Leg } from "../../../domain/reservation/reservation.ts";
 import type { LegPlan, RequestedChange } from "../../../domain/reservation/trip-request.ts";
+import { noWindow, type PickupWindow } from "../../../domain/ride/pickup-window.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
 import type { PickupFacts } from "../../../domain/ride/when.ts";
 import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import { hourWords } from "../../../texts/desk/ride/hour.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 const { changes: words } = historyTexts;
 const { names } = words;
 
-/** The names of places and people by their ids. */
+/** What a reservation's history names by its id. */
 export interface KnownNames {
   places: Map<string, string>;
   /** The keys are those of an `Actor`. */
   actors: Map<string, string>;
+  /** The hours between which the rides are, and their parts of the day. */
+  rides: (PickupWindow & { id: string })[];
 }
+type Known = Pick<KnownNames, "places" | "rides">;
 
 type RidePlan = Partial<LegPlan & Pick<PickupFacts, "flight" | "flightTime">>;
 type Plan = { people?: number; priceCents?: number; legs?: (RidePlan & { id: string })[] };
 
 /** Returns for example "personas: 4 → 5, precio: $200 → $220". */
-export function planWords(before: Plan, after: Plan, places: KnownNames["places"]): string {
+export function planWords(before: Plan, after: Plan, known: Known): string {
   const people = [before.people, after.people].map((count) => count?.toString());
   const price = [before.priceCents, after.priceCents].map((cents) => cents !== undefined && dollars(cents));
   const legs = (after.legs ?? []).flatMap((leg) =>
-    legWords(before.legs?.find(({ id }) => id === leg.id) ?? {}, leg, places),
+    legWords(before.legs?.find(({ id }) => id === leg.id) ?? {}, leg, known),
   );
   const parts = [changed(names.people, people), ...legs, changed(names.price, price)];
   return parts.filter(Boolean).join(", ");
@@ -38,12 +43,13 @@ function changed(what: string, [before, after]: (string | false | undefined)[]):
 }
 
 /** Returns what differs between two plans of one ride. */
-function legWords(before: RidePlan, after: RidePlan, places: KnownNames["places"]) {
+function legWords(before: RidePlan, after: RidePlan & { id: string }, { places, rides }: Known) {
   const day = (plan: RidePlan) => plan.day && (isDay(plan.day) ? dayShort(plan.day) : plan.day);
   const flown = (field: "flight" | "flightTime") => (plan: RidePlan) =>
     plan[field] !== undefined && (plan[field] || words.none);
   const [flight, flightTime] = [flown("flight"), flown("flightTime")];
-  const time = (plan: RidePlan) => plan.time !== undefined && (plan.time ?? words.timeless);
+  const time = (plan: RidePlan) =>
+    plan.time !== undefined && hourOf(after.id, plan.time, rides).toLowerCase();
   const will = { ...before, ...after };
   const isOtherRoute = before.origin !== will.origin || before.destination !== will.destination;
   const route = [before, will].map(({ origin, destination }) =>
@@ -61,11 +67,13 @@ function legWords(before: RidePlan, after: RidePlan, places: KnownNames["places"
   ].filter((one): one is string => Boolean(one));
 }
 
+/** Says the hour that a ride has with this time, or while it is to be agreed. */
+function hourOf(id: unknown, time: string | null, rides: Known["rides"]): string {
+  return hourWords({ ...(rides.find((ride) => ride.id === id) ?? noWindow), time });
+}
+
 /** Returns what a guest asks for, one line for each ride that it touches. */
-export function askedWords(
-  requested: RequestedChange,
-  { legs, places }: Pick<KnownNames, "places"> & { legs: Leg[] },
-) {
+export function askedWords(requested: RequestedChange, { legs, ...known }: Known & { legs: Leg[] }) {
   const nameOf = (id: string) => {
     const at = legs.findIndex((leg) => leg.id === id);
     return legs.length < 2 || at < 0 ? "" : `${at === 0 ? words.outward : words.way}: `;
@@ -73,7 +81,7 @@ export function askedWords(
   if (requested.kind === "cancel") return requested.legs.map((id) => `${nameOf(id)}${words.cancels(1)}`);
   const count = [requested.peopleBefore, requested.people].map((people) => people?.toString());
   const rides = requested.legs
-    .map(({ id, before, after }) => [nameOf(id), legWords(before, after, places).join(", ")])
+    .map(({ id, before, after }) => [nameOf(id), legWords(before, { ...after, id }, known).join(", ")])
     .filter(([, changes]) => changes);
   const people =
     requested.people !== undefined &&
@@ -84,7 +92,11 @@ export function askedWords(
 const isLabel = (field: string): field is RideField => Object.hasOwn(dayTexts.ride.fields, field);
 
 /** Returns for example "Vuelo: sin nada → WN 412". */
-export function fieldsWords(before: Record<string, unknown>, after: Record<string, unknown>): string {
+export function fieldsWords(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  { rides }: Pick<Known, "rides">,
+): string {
   return Object.entries(after)
     .flatMap(([field, value]) => {
       if (field === "day")
@@ -97,7 +109,11 @@ export function fieldsWords(before: Record<string, unknown>, after: Record<strin
       if (!isLabel(field)) return [];
       const label = dayTexts.ride.fields[field];
       const shown = [before[field], value].map((one) =>
-        one === null || one === "" ? words.none : String(one),
+        field === "time"
+          ? hourOf(after.leg, one ? String(one) : null, rides).toLowerCase()
+          : one === null || one === ""
+            ? words.none
+            : String(one),
       );
       return [value === true || before[field] === true ? label : words.from(label, shown[0]!, shown[1]!)];
     })

@@ -4,6 +4,7 @@ import type { Day } from "../../../domain/common/day.ts";
 import { callLink, readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
 import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
 import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/message/chat.ts";
+import { firstHourOf } from "../../../domain/ride/pickup-window.ts";
 import { env } from "../../../env.server.ts";
 import {
   type ChatNames,
@@ -14,7 +15,7 @@ import type { QueuedChat } from "../../../operations/message/due-chats.server.ts
 import { dayName, dayShort, dayWords } from "../../../texts/desk/frame/day-words.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { waitWords, chatTexts as words } from "../../../texts/desk/message/chats.ts";
-import { knownHours, timeless } from "../../../texts/desk/ride/hour.ts";
+import { hourWords, knownHours } from "../../../texts/desk/ride/hour.ts";
 import { shortName, shortPlace } from "../../../texts/desk/ride/ride.ts";
 
 /** A message that should be sent on WhatsApp by now. */
@@ -55,14 +56,16 @@ export function chatView(chat: QueuedChat, names: QueueNames, now: Date): ChatVi
     topics: chat.topics,
     who: isOfTeam ? words.driver(driver?.name ?? "") : job.guest,
     reference: isOfTeam ? undefined : job.reference,
-    when: [dayTitle(job.day, names.today), !isOfTeam && knownHours(job)].filter(Boolean).join(" "),
+    when: [dayTitle(job.day, names.today), !isOfTeam && knownHours(job)?.toLowerCase()]
+      .filter(Boolean)
+      .join(" "),
     way: isOfTeam ? "" : (job.tour?.name ?? `${shortPlace(job.from)} → ${shortPlace(job.to)}`),
     phone: readablePhone(phone),
     what: [chatSubject(chat, names)],
     text,
     language: words.inLanguage(languageNames[isOfTeam ? "es" : job.language]),
     reach: mayHaveWhatsapp(phone) ? whatsappLink(phone, text) : callLink(phone),
-    leaves: knownHours(job) ? leavesWords(chat.startsAt, minute) : timeless,
+    leaves: firstHourOf(job) ? leavesWords(chat.startsAt, minute) : hourWords(job),
     isNear: chat.startsAt - minute <= 24 * 60,
     since: words.since(waitWords(minute - chat.dueAt)),
     opened: chat.opened && openedWords(chat.opened, now, names),

@@ -64,6 +64,12 @@ test("a message is opened, then sent or not yet, and the list says no more than 
   expect((await happened()).at(-1)).toMatchObject({ event: "toldOnWhatsapp", after: { chat: "ask" } });
 });
 
+test("a message about a ride in a part of the day says which, and not in how many hours it leaves", async () => {
+  await ride();
+  await db.update(legs).set({ ...hourOf(null), partOfDay: "evening" });
+  expect((await read()).all[0]).toMatchObject({ when: "Hoy en la noche", leaves: "En la noche" });
+});
+
 test("a driver's message about a ride of today waits since the ride was given, not since the evening before", async () => {
   const job = await ride();
   await db.update(reservations).set({ priceCents: 0 });

@@ -52,7 +52,7 @@ function driverChat(withdrawals: StoredWithdrawal[], names: QueueNames, now: Dat
   const { driver, phone, since } = withdrawals[0]!;
   const rides = withdrawals.map((ride) => {
     const { day, way, guest, why } = ride;
-    const when = [dayName(day), dayShort(day), knownHours(ride)].filter(Boolean).join(" ");
+    const when = [dayName(day), dayShort(day), knownHours(ride)?.toLowerCase()].filter(Boolean).join(" ");
     return `${when}, ${way}, ${guest}: ${words.lost[why]}`;
   });
   const text = words.toDriver(shortName(driver), rides.join("\n"));
@@ -99,7 +99,7 @@ async function guestChat(
   const change = { before: namedPlan(before, places), after: namedPlan(after, places) };
   const what = [
     off.length > 0 && words.cancelled(off.length),
-    planWords(before, after, names.places.get("es")!),
+    planWords(before, after, { places: names.places.get("es")!, rides: plans }),
   ];
   const [day] = plans.map((leg) => leg.day).sort();
   const text = chatAboutChange(reservation, change, off, ledger);

@@ -5,6 +5,7 @@ import { type JobState, legState } from "../../../domain/ride/job-state.ts";
 import { type ListedRide, ridesOfMonth } from "../../../store/money/reports.server.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import { knownHours } from "../../../texts/desk/ride/hour.ts";
 import { csvFile } from "../kit/csv-file.server.ts";
 import type { Route } from "./+types/report-csv";
 import { monthOf, readNames } from "./report.server.ts";
@@ -28,7 +29,7 @@ function row(ride: ListedRide, names: Names): CsvRow {
   const drivers = ride.vans.flatMap(({ driverId }) => (driverId ? [names.driver(driverId)] : []));
   return [
     ride.day,
-    ride.time ?? "",
+    knownHours(ride) ?? "",
     ride.reference,
     ride.guest,
     ride.origin ? names.place(ride.origin) : "",

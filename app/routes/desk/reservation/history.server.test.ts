@@ -66,7 +66,7 @@ test.each<[Partial<DeskEvent>, string, string]>([
   [{ event: "cancelled", after: { status: "CANCELLED" } }, "canceló el viaje", ""],
   [
     { event: "rideChanged", before: { time: null }, after: { time: "15:00", told: false } },
-    "Hora de recoger: sin nada → 15:00, sin avisar",
+    "Hora de recoger: sin hora → 15:00, sin avisar",
     "",
   ],
   [

@@ -18,7 +18,7 @@ import {
 
 const { changes: words } = historyTexts;
 const { names } = words;
-const unknown: KnownNames = { places: new Map(), actors: new Map() };
+const unknown: KnownNames = { places: new Map(), actors: new Map(), rides: [] };
 
 export interface HistoryLine {
   id: number;
@@ -30,7 +30,8 @@ export interface HistoryLine {
 }
 
 /** Returns the history of a reservation in words: who changed what, from what to what, and why. */
-export function historyOf(events: DeskEvent[], known = unknown): HistoryLine[] {
+export function historyOf(events: DeskEvent[], names: Partial<KnownNames> = {}): HistoryLine[] {
+  const known = { ...unknown, ...names };
   return events.map(({ id, at, ...entry }) => {
     const reason = valuesOf(entry.after).reason;
     return {
@@ -77,11 +78,12 @@ function eventWords({ event, before, after }: Happening, known: KnownNames): str
 }
 
 /** Returns what was changed from what to what, where the event says so. */
-function detailsOf({ event, before, after }: Happening, { places, actors }: KnownNames): string | undefined {
+function detailsOf({ event, before, after }: Happening, known: KnownNames): string | undefined {
+  const { actors } = known;
   const [was, is] = [valuesOf(before), valuesOf(after)];
   switch (event) {
     case "tripChanged":
-      return planWords(was, is, places);
+      return planWords(was, is, known);
     case "priceSet":
       return typeof before === "number" && typeof is.priceCents === "number"
         ? words.from(names.price, dollars(before), dollars(is.priceCents))
@@ -102,10 +104,10 @@ function detailsOf({ event, before, after }: Happening, { places, actors }: Know
       return words[event](Number(is.people), String(is.reference));
     case "requested":
       return after
-        ? `${words.asks} ${askedWords(after as RequestedChange, { legs: [], places }).join(", ")}`
+        ? `${words.asks} ${askedWords(after as RequestedChange, { ...known, legs: [] }).join(", ")}`
         : undefined;
     case "rideChanged":
-      return fieldsWords(was, is);
+      return fieldsWords(was, is, known);
     case "toldOnWhatsapp":
       return typeof is.chat === "string" && Object.hasOwn(chatTexts.kinds, is.chat)
         ? words.chat(chatTexts.kinds[is.chat as keyof typeof chatTexts.kinds].toLowerCase())

@@ -1,7 +1,6 @@
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
-import { openWindowOf } from "../../../domain/ride/pickup-window.ts";
 import { useTexts } from "../../../texts/language.ts";
-import { windowWords } from "../../../texts/ride-places.ts";
+import { briefHours } from "../../../texts/ride-places.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { stateWords } from "../../kit/trip-state-words.ts";
 
@@ -24,11 +23,7 @@ export function TripCard({ trip }: { trip: AccountTrip }) {
       <h2 className="mt-1 text-2xl">{tour ?? `${legs[0]?.from} → ${legs[0]?.to}`}</h2>
       <ul className="mt-3">
         {legs.map((leg, index) => (
-          <li key={index}>
-            {t.day(leg.day)}
-            {leg.time && `, ${t.time(leg.time)}`}
-            {openWindowOf(leg) && `, ${windowWords(t, openWindowOf(leg)!)}`}
-          </li>
+          <li key={index}>{[t.day(leg.day), briefHours(t, leg)].filter(Boolean).join(", ")}</li>
         ))}
       </ul>
       <p className="mt-3 mb-5 text-ink-soft">{stateWords(t, trip)}</p>

@@ -63,7 +63,6 @@ export const historyTexts = {
   changes: {
     from: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
     none: "sin nada",
-    timeless: "sin hora",
     nobody: "nadie",
     road: "otra ruta",
     names: {

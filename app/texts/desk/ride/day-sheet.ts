@@ -40,6 +40,8 @@ export const sheetTexts = {
   note: "Nota",
   done: "Hecho",
   lacks,
+  /** Stands for the lack of an hour where the two hours between which it will be, or its part of the day, are known. */
+  agreeTime: "acordar la hora",
   lack: (words: string) => `Falta ${words}`,
   problem: (words: string) => `Problema: ${words}`,
   print: dayTexts.print,

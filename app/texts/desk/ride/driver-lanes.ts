@@ -8,7 +8,7 @@ export const lanesTexts = {
   wide: "Ver en grande",
   narrow: "Ver la lista",
   nobody: "Sin chofer",
-  timeless: (n: number) => `${n} sin hora`,
+  timeless: (n: number) => `${n} con hora por acordar`,
   /** The groups of one tour share one van. */
   groups: (tour: string, n: number) => `${tour} · ${n} grupos`,
   all: (n: number) => `Ver los ${n}`,

@@ -8,11 +8,6 @@ import {
 export const timeless = "Sin hora";
 export const toBeAgreed = "Hora por acordar";
 
-/** Says when a ride is: "14:30", or "12:30–13:00" while its time between two hours is to be agreed; null where nobody knows. */
-export function knownHours(ride: PickupHours): string | null {
-  return ride.time ?? openWindowOf(ride)?.join("–") ?? null;
-}
-
 const parts: Record<PartOfDay, string> = {
   morning: "En la mañana",
   midday: "Al mediodía",
@@ -20,8 +15,15 @@ const parts: Record<PartOfDay, string> = {
   evening: "En la noche",
 };
 
-/** Says when a ride is, or in which part of the day its guest asked for it. */
-export function hourWords(ride: PickupHours): string {
+/**
+ * Says when a ride is: "14:30"; while its time is to be agreed, "12:30–13:00" or "En la mañana"; null where nobody
+ * knows.
+ */
+export function knownHours(ride: PickupHours): string | null {
   const part = openPartOf(ride);
-  return knownHours(ride) ?? (part ? parts[part] : timeless);
+  return ride.time ?? openWindowOf(ride)?.join("–") ?? (part && parts[part]);
+}
+
+export function hourWords(ride: PickupHours): string {
+  return knownHours(ride) ?? timeless;
 }

@@ -7,7 +7,6 @@ import { isEnded } from "../../../domain/ride/job-state.ts";
 import { type MissedFlight, otherDayOfFlight } from "../../../domain/ride/missed-flight.ts";
 import type { Block } from "../../../domain/ride/not-assignable.ts";
 import { type Clash, missingMinutes, spareMinutes, taskOf } from "../../../domain/ride/occupied-time.ts";
-import { openWindowOf } from "../../../domain/ride/pickup-window.ts";
 import {
   doorlessEnd,
   isBetweenAddresses,
@@ -21,7 +20,7 @@ import { inTotal } from "../money/in-total.ts";
 import { daysOffTexts } from "../team/days-off.ts";
 import { dayTexts } from "./day.ts";
 import { lanesTexts } from "./driver-lanes.ts";
-import { hourWords, toBeAgreed } from "./hour.ts";
+import { hourWords, knownHours, toBeAgreed } from "./hour.ts";
 
 export const dollars = (cents: number) => formatCents(cents, "es-CR");
 
@@ -68,7 +67,7 @@ export function missingWords(
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   switch (missing.kind) {
     case "time":
-      return [openWindowOf(job) ? `${toBeAgreed}.` : words.time, madeWords(job, drive)]
+      return [knownHours(job) ? `${toBeAgreed}.` : words.time, madeWords(job, drive)]
         .filter(Boolean)
         .join(" ");
     case "flightMoved":

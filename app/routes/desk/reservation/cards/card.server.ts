@@ -102,7 +102,7 @@ export function deskCardOf(reservation: DeskReservation, today: Day, twins: Dupl
       { term: fields.note, text: reservation.message || fields.noNote, size: "small", width: "beside" },
     ],
     letters: reservation.letters.map(letterOf),
-    history: historyOf(reservation.history),
+    history: historyOf(reservation.history, { rides: reservation.legs }),
     joinedWith: joinedWith(reservation.history),
     twins: twins.map(({ reference }) => reference),
     whatsapp: whatsappLink(phone, begun ? chat.unpaid(firstName) : chat.greeting(firstName, reference)),

@@ -29,7 +29,11 @@ export async function roomRequest(
   { id, wish, createdAt }: OpenRequest,
   { reservationId, legs, places, actor }: Context,
 ): Promise<RoomRequest> {
-  const own = { id, when: words.asked(shortMoment(createdAt)), asks: askedWords(wish, { legs, places }) };
+  const own = {
+    id,
+    when: words.asked(shortMoment(createdAt)),
+    asks: askedWords(wish, { legs, places, rides: legs }),
+  };
   if (wish.kind === "cancel") {
     const quote = await previewCancellation(reservationId, wish.legs, { actor, gives: "policy" });
     const isDone = legs

@@ -133,6 +133,6 @@ export async function readReservationRoom(
     complains: room.complains,
     money: roomMoney(found, { entries: room.entries, jobs: boards.jobs, names: actors, today }),
     drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
-    history: historyOf(found.history, { places, actors }).reverse(),
+    history: historyOf(found.history, { places, actors, rides: found.legs }).reverse(),
   };
 }

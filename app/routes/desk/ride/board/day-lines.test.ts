@@ -139,11 +139,12 @@ test.each([
 
 test("a flight that changed after its hour was agreed is resolved by the new hour or by keeping the agreed one", async () => {
   const { job, leg } = await bookRides({ departureTime: "" });
+  await db.update(legs).set({ partOfDay: "morning" }).where(eq(legs.id, leg.id));
   const { open, press } = await dayDesk();
   const details = (fields: Record<string, string>) =>
     press(soon, [["intent", "details"], ["job", job.id], ["leg", leg.id], ...Object.entries(fields)]);
   expect(await details({ flightTime: "12:00" })).toMatchObject({
-    text: "Guardado. La hora sigue al vuelo: Sin hora → 12:45.",
+    text: "Guardado. La hora sigue al vuelo: En la mañana → 12:45.",
   });
   expect(await details({ flightTime: "13:00" })).toMatchObject({
     text: expect.stringContaining("La hora sigue al vuelo: 12:45 → 13:45."),

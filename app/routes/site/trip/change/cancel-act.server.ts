@@ -51,10 +51,11 @@ export async function loadCancel(request: Request, secret: string) {
 type Quote = NonNullable<Awaited<ReturnType<typeof previewCancellation>>>;
 
 function tellRide(leg: OwnTrip["open"][number], tour: string | null, quote: Quote) {
-  const { id, day, time } = leg;
+  const { id, day, time, windowFrom, windowTo, partOfDay } = leg;
   const { percent, keptCents } = quote.legs[0]!;
   const { backCents } = refundOf(quote);
-  return { id, name: rideName(leg, tour), day, time, percent, keptCents, backCents };
+  const hours = { time, windowFrom, windowTo, partOfDay };
+  return { id, name: rideName(leg, tour), day, ...hours, percent, keptCents, backCents };
 }
 
 async function tellChosen({ id, breakdown, priceCents: nowCents }: OwnTrip["reservation"], quote: Quote) {

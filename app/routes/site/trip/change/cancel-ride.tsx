@@ -1,5 +1,6 @@
 import type { Texts } from "../../../../texts/en.ts";
 import { useTexts } from "../../../../texts/language.ts";
+import { briefHours } from "../../../../texts/ride-places.ts";
 import type { loadCancel } from "./cancel-act.server.ts";
 
 type CancellableRide = Awaited<ReturnType<typeof loadCancel>>["rides"][number];
@@ -14,13 +15,12 @@ interface CancelRideProps {
 /** Shows one ride with what would go back for it now, and why. */
 export function CancelRide({ ride, paidCents, href }: CancelRideProps) {
   const t = useTexts();
-  const { name, day, time, backCents } = ride;
+  const { name, day, backCents } = ride;
   const words = (
     <>
       <span className="block font-display text-xl font-bold">{name}</span>
       <span className="block text-ink-soft">
-        {t.day(day)}
-        {time && `, ${t.time(time)}`}
+        {[t.day(day), briefHours(t, ride)].filter(Boolean).join(", ")}
       </span>
       {paidCents > 0 && href && (
         <strong className="mt-2 block">

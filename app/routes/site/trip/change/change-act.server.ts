@@ -121,7 +121,7 @@ export async function actOnChange(request: Request, secret: string) {
   const form = await postedForm(request);
   const trip = await ownTrip(secret, t);
   if (!trip) throw data(t.trip.lost, { status: 404 });
-  const { id, tour } = trip.reservation;
+  const { id } = trip.reservation;
   const plan = await planOf(trip);
   const { typed, before, request: wanted, isGone } = readChange(form, plan);
   const { intent, price } = readFields(form, ["intent", "price"]);
@@ -153,14 +153,13 @@ export async function actOnChange(request: Request, secret: string) {
     case "otherPrice":
     case "mustAsk": {
       if (result.outcome === "mustAsk" && intent === "ask") return await ask();
-      const names = new Map(trip.open.map((leg) => [leg.id, rideName(leg, tour)]));
       const places = new Map((await listPlaces(t.language)).map((place) => [place.id, place.name]));
       const quote = {
         ...result.quote,
         byItselfCents: await byItselfCents(id, result.quote.backCents),
         linesBefore: trip.reservation.breakdown,
       };
-      const words = requestWords(t, wanted, names, places);
+      const words = requestWords(t, wanted, trip.reservation, places);
       const isOther = intent === "agree" && result.outcome === "otherPrice";
       return answer({ ...fields, outcome: result.outcome, isOther, quote, wish: words });
     }

@@ -8,7 +8,6 @@ import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { legPlansOf, requestsOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
 import { texts } from "../../../../texts/language.ts";
-import { rideName } from "../../../kit/trip-ride-words.ts";
 import { requestWords } from "../change/request-words.ts";
 import { isToCome } from "./own-trip.server.ts";
 import { refundOf } from "./until.ts";
@@ -23,7 +22,7 @@ export async function tellPlans(
   language: Language,
 ) {
   const t = texts[language];
-  const { id, tour, legs, policyId, stage } = reservation;
+  const { id, legs, policyId, stage } = reservation;
   const open = stage === "booked" ? legs.filter(isToCome) : [];
   const [plans, asked, policy, ledger] = await Promise.all([
     legPlansOf(id),
@@ -31,7 +30,6 @@ export async function tellPlans(
     findPolicy(policyId),
     ledgerRead,
   ] as const);
-  const names = new Map(legs.map((leg) => [leg.id, rideName(leg, tour)]));
   const places = new Map(
     asked.length > 0 ? (await listPlaces(language)).map((place) => [place.id, place.name]) : [],
   );
@@ -40,7 +38,11 @@ export async function tellPlans(
       told === "cancelled" && open.length > 0
         ? ("rideCancelled" as const)
         : tellings.find((telling) => telling === told),
-    requests: asked.map(({ id, wish, state }) => ({ id, state, wish: requestWords(t, wish, names, places) })),
+    requests: asked.map(({ id, wish, state }) => ({
+      id,
+      state,
+      wish: requestWords(t, wish, reservation, places),
+    })),
     /** The part of the price that is kept for cancelled rides, in cents by ride. */
     keptCents: Object.fromEntries(
       plans

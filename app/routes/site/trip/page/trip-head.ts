@@ -3,7 +3,7 @@ import type { Reservation } from "../../../../domain/reservation/reservation.ts"
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { openPartOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
 import type { Texts } from "../../../../texts/en.ts";
-import { openWords, windowWords } from "../../../../texts/ride-places.ts";
+import { briefHours, openWords, windowWords } from "../../../../texts/ride-places.ts";
 import {
   comingWords,
   driverNames,
@@ -64,7 +64,7 @@ function stillWords(t: Texts, trip: TripSummary): HeadWords {
   const { legs, tour } = reservation;
   const [next] = coming;
   const leg = legs.find(({ id }) => id === (missed ?? next ?? stepsOf)?.id) ?? legs[0]!;
-  const when = [rideDayWords(t, leg.day, today), leg.time && t.time(leg.time)].filter(Boolean).join(", ");
+  const when = [rideDayWords(t, leg.day, today), briefHours(t, leg)].filter(Boolean).join(", ");
   const isDriven = next === undefined && stepsOf?.state === "done";
   const ended =
     stage === "asked" || stage === "declined" || stage === "cancelled"
