@@ -43,9 +43,9 @@ export function RoomCard({ id, heading, aside, actions, comesUp, children }: Car
 
 const shape =
   "inline-flex min-h-11 items-center justify-center rounded-xl px-4 py-2 text-center leading-tight font-semibold";
-/** At most one button of a screen is filled with coral. */
+/** At most one button of a screen is its main one. */
 export const buttons = {
-  primary: `${shape} bg-coral text-white hover:bg-coral-dark`,
+  primary: `${shape} bg-button text-white hover:bg-button-dark`,
   ink: `${shape} bg-ink text-sand hover:bg-lagoon`,
   quiet: `${shape} border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink`,
   danger: `${shape} border-[1.5px] border-coral-dark bg-white text-coral-dark hover:bg-blush`,

@@ -13,7 +13,7 @@ export function BarChart({ bars, label, every }: { bars: Bar[]; label: string; e
       {bars.map(({ key, label: name, cents, amount, isAhead, isNow }, n) => {
         const tall = Math.round((cents / most) * (height - head - foot));
         const middle = step * (n + 0.5);
-        const fill = isAhead ? "fill-lagoon/35" : isNow ? "fill-coral" : "fill-lagoon";
+        const fill = isAhead ? "fill-lagoon/35" : isNow ? "fill-ink" : "fill-lagoon";
         return (
           <g key={key}>
             <title>{`${name}: ${amount}`}</title>

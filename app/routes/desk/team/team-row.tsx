@@ -118,7 +118,7 @@ export function TeamList({ id, heading, count, add, form, open, empty, children 
       </span>
     </h2>
   );
-  const look = empty?.next ? "bg-coral text-white" : "border-2 border-ink/20";
+  const look = empty?.next ? "bg-button text-white" : "border-2 border-ink/20";
   return (
     <section id={id} className="overflow-clip rounded-card bg-shell shadow-card">
       {mayAdd ? (

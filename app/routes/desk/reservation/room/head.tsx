@@ -23,7 +23,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
   const mayAct = useMay("dispatch");
   const mayTake = useMay("cash");
   const Name = isNew ? "h2" : "h1";
-  // At most one button is coral: first a guest's request, then what a ride lacks, then what is due.
+  // At most one button is the main one: first a guest's request, then what a ride lacks, then what is due.
   const isNext = requests.length === 0 && !(mayAct && firstToFix(rides));
   const isOpen = money.due || money.inReview || room.isAsked;
   const pill = "rounded-full px-3 py-0.5 text-sm font-semibold";
@@ -86,7 +86,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
           {money.due && mayTake && (
             <OpenFold
               id="take"
-              className={`rounded-xl px-5 text-white max-sm:order-first max-sm:w-full ${isNext ? "bg-coral hover:bg-coral-dark" : "bg-ink hover:bg-lagoon"}`}
+              className={`rounded-xl px-5 text-white max-sm:order-first max-sm:w-full ${isNext ? "bg-button hover:bg-button-dark" : "bg-ink hover:bg-lagoon"}`}
             >
               {roomTexts.money.takeAmount(money.due.amount)}
             </OpenFold>

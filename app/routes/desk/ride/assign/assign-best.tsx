@@ -39,7 +39,7 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
         <VanChoice view={view} offer={offer} />
         <button
           type="submit"
-          className="min-h-[3.4rem] rounded-2xl bg-coral px-5 font-semibold text-white hover:bg-coral-dark lg:min-h-12"
+          className="min-h-[3.4rem] rounded-2xl bg-button px-5 font-semibold text-white hover:bg-button-dark lg:min-h-12"
         >
           {words}
         </button>

@@ -15,7 +15,7 @@ const shape =
   "inline-flex min-h-[2.9rem] items-center justify-center rounded-2xl px-3 text-center leading-tight font-semibold [overflow-wrap:anywhere] lg:min-h-9.5 lg:rounded-xl lg:px-3 lg:text-sm";
 const quietLook = "border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink";
 export const quiet = `${shape} ${quietLook}`;
-const filledLook = "bg-coral text-white hover:bg-coral-dark";
+const filledLook = "bg-button text-white hover:bg-button-dark";
 const inkLook = "bg-ink text-sand hover:bg-lagoon";
 
 interface NextButtonProps {
