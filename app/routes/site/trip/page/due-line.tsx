@@ -11,7 +11,7 @@ export function DueLine({ due }: { due: Due }) {
   const t = useTexts();
   const { dueCents, online, collector } = due;
   if (dueCents === 0) return null;
-  const look = "block bg-mango/20 px-4 py-2.5 leading-snug sm:px-6";
+  const look = "block border border-transparent bg-mango/20 px-4 py-2.5 leading-snug sm:px-6";
   if (collector)
     return (
       <p className={look}>
