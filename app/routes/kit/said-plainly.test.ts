@@ -27,7 +27,7 @@ test("a tour asks for no boards, no bags and no stop on the way", async () => {
 const cookieOf = async (checkout: string) => (await checkoutCookie.serialize(checkout)).split(";")[0]!;
 
 test("what the company does for a late flight is said beside the hour of an arrival, and of no departure", async () => {
-  const late = { en: /If your flight is late, we wait for you/, es: /Si su vuelo se atrasa, lo esperamos/ };
+  const late = { en: /Late flight\? We wait/, es: /Si su vuelo se atrasa, lo esperamos/ };
   const saying = async (from: string, to: string) => {
     const flown = { from, to, departureTime: "", departureFlight: "UA1234", flightTime: "13:40" };
     const cookie = await cookieOf(await openTransfer(flown));

@@ -20,8 +20,8 @@ export const pay = {
   online: "Pay it online instead",
   account: { paid: "You paid", back: "Sent back to you", goesBack: "Goes back to you", due: "Still to pay" },
   dueNote: "Whenever it suits you, with your PayPal account or a card, in US dollars.",
-  /** Stands beneath the sum that is due: a booking that is paid later has no day by which it must be paid. */
-  anyTime: "Online on this page, whenever it suits you",
+  /** Follows "$100 to pay": a booking that is paid later has no day by which it must be paid. */
+  anyTime: "online, whenever it suits you",
   /** Shown while no payment in cash is agreed. */
   cash: {
     text: "Rather pay in cash? Ask our office: once it is agreed, this page says so, and you pay your driver on the day.",

@@ -51,5 +51,5 @@ export const whenWords = {
     `${flight} takes off ${day ? `${day}, ` : ""}${time}`,
   noNumber: "Your flight",
   /** Stands where guests are collected after a landing. */
-  lateFlight: "{flightsFollowed:If your flight is late, we wait for you, and the price stays the same.}",
+  lateFlight: "{flightsFollowed:Late flight? We wait, at the same price.}",
 };

@@ -21,7 +21,7 @@ export const pay: typeof english = {
   online: "Mejor pagarlo en línea",
   account: { paid: "Usted pagó", back: "Devuelto a usted", goesBack: "Se le devuelve", due: "Por pagar" },
   dueNote: "Cuando le convenga, con su cuenta de PayPal o con tarjeta, en dólares estadounidenses.",
-  anyTime: "En línea, en esta página, cuando le convenga",
+  anyTime: "en línea, cuando le convenga",
   cash: {
     text: "¿Prefiere pagar en efectivo? Pregúntele a nuestra oficina: cuando esté acordado, esta página lo dice y usted le paga a su chofer el día del viaje.",
     button: "Pedir pagar en efectivo",

@@ -18,7 +18,7 @@ async function atHead(path: string, next = "Who comes"): Promise<string> {
 test("the head of a trip page says what is to pay and until when, and leads to where it is paid", async () => {
   const { secret, shared, job, id } = await bookedTrip();
   const english = await atHead(`/trip/${secret}`);
-  expect(english).toMatch(/<a href="#pay".*\$120 to pay.*Online on this page, whenever it suits you.*<\/a>/s);
+  expect(english).toMatch(/<a href="#pay".*\$120 to pay.*online, whenever it suits you.*<\/a>/s);
   expect(await wholePage(`/trip/${secret}`)).toContain('id="pay"');
   expect(await atHead(`/es/trip/${secret}`, "Quién llega")).toMatch(/#pay.*\$120.*cuando le convenga/s);
   expect(await wholePage(`/trip/${shared}`)).not.toContain("$120");

@@ -18,17 +18,20 @@ export function DueLine({ due }: { due: Due }) {
         <Named text={cashWords(t, due) ?? ""} names={[collectorWords(t, collector)]} />
       </p>
     );
-  const words = (
-    <>
-      <strong className="tabular-nums">{t.tripRide.steps.toPay(t.dollars(dueCents))}</strong>
-      <span className="block text-[0.95rem]">{online ? t.pay.anyTime : t.trip.payAgreed}</span>
-    </>
-  );
-  if (!online) return <p className={look}>{words}</p>;
+  const sum = <strong className="tabular-nums">{t.tripRide.steps.toPay(t.dollars(dueCents))}</strong>;
+  if (!online)
+    return (
+      <p className={look}>
+        {sum} <span className="block text-[0.95rem]">{t.trip.payAgreed}</span>
+      </p>
+    );
   return (
-    <a href="#pay" className={`${look} relative pr-12 hover:bg-mango/30`}>
-      {words}
-      <span aria-hidden="true" className="absolute top-1/2 right-4 -translate-y-1/2 text-xl sm:right-6">
+    <a href="#pay" className={`${look} relative pr-10 hover:bg-mango/30`}>
+      {sum} <span>{t.pay.anyTime}</span>
+      <span
+        aria-hidden="true"
+        className="absolute top-1/2 right-4 -translate-y-1/2 text-xl sm:right-6 lg:hidden"
+      >
         ↓
       </span>
     </a>
