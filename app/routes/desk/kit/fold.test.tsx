@@ -50,3 +50,11 @@ test("a form that succeeded is folded again", () => {
   const { guest } = html({ good: true, form: "guest", text: "Guardado." });
   expect(guest).not.toMatch(/^[^>]* open=|role="alert"/);
 });
+
+test("a sentence about one field stands at that field, and alone", () => {
+  const { guest, other } = html({ good: false, form: "guest", text: "", problems: { email: "Falta la @" } });
+  const [, id] = /<p id="([^"]+)" role="alert"[^>]*>Falta la @/.exec(guest)!;
+  expect(field(guest, "email")).toContain(`aria-invalid="true" aria-describedby="${id}"`);
+  expect(guest.match(/role="alert"/g)).toHaveLength(1);
+  expect(other).not.toContain("Falta");
+});
