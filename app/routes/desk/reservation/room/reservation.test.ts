@@ -1,4 +1,4 @@
-import { ne } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../../../test/bookings.ts";
 import { booked, hire } from "../../../../../test/driving.ts";
@@ -102,4 +102,13 @@ test("an unconfirmed booking is neither paid nor over, and a cancelled one owes 
     },
     rides: [{ isOver: true, near: "Cancelado" }],
   });
+});
+
+test("cash that a driver collects for another reservation of the day is not this one's", async () => {
+  const [id, other] = [await booked(), await booked(openTransfer({ firstName: "Olivia" }))];
+  const [, theirs] = await Promise.all([id, other].map(jobsOfReservation));
+  await db.update(jobs).set({ collectCents: 12_000 }).where(eq(jobs.id, theirs![0]!.id));
+  const dueOf = async (reservation: string) => (await (await roomDesk(reservation)).open()).money.due;
+  expect(await dueOf(id)).toMatchObject({ who: expect.stringContaining("nadie") });
+  expect(await dueOf(other)).toMatchObject({ who: expect.not.stringContaining("nadie") });
 });
