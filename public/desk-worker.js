@@ -54,12 +54,12 @@ async function keepDays(shown) {
   for (const day of keptDays()) {
     const kept = await keptBoard(day);
     const age = Date.now() - Number(kept?.headers.get("Kept-At") ?? 0);
-    if (age > (day === shown ? shownMs : othersMs)) await (await readBoard(`${root}/${day}`)).kept;
+    if (age > (day === shown ? shownMs : othersMs)) await (await readBoard(`${root}/${day}`, wholeDay)).kept;
   }
 }
 
 async function showBoard(event, url) {
-  const read = readBoard(url, event.request);
+  const read = readBoard(event.request);
   event.waitUntil(read.then(({ kept }) => kept).catch(() => undefined));
   const slow = new Promise((resolve) => setTimeout(resolve, patienceMs));
   const shown = read.then(({ answer }) => answer);
@@ -69,11 +69,15 @@ async function showBoard(event, url) {
   return kept ? await asKept(kept) : (answer ?? (await shown.catch(() => nothing())));
 }
 
+/** Asks for the rows of all rides, also of a day that is read in parts. */
+const wholeDay = { redirect: "manual", headers: { "Whole-Day": "yes" } };
+
 /** From the site; keeping it delays nothing. Who is led elsewhere is not the operator any more, and keeps nothing. */
-async function readBoard(url, request = url) {
+async function readBoard(request, options) {
+  const url = request.url ?? request;
   // Opened before: what was forgotten while the site answered stays forgotten. Where none can be, nothing is kept.
   const cache = await openPages().catch(() => undefined);
-  const answer = await fetch(request, request === url ? { redirect: "manual" } : undefined);
+  const answer = await fetch(request, options);
   if (answer.type === "opaqueredirect" || [401, 403].includes(answer.status))
     await forget().catch(() => undefined);
   // With a query it shows more than the day.
@@ -88,8 +92,8 @@ async function keep(cache, answer) {
   headers.delete("Content-Length");
   headers.set("Kept-At", String(Date.now()));
   const body = await answer.text();
-  const day = body.match(/ data-board-of="(\d{4}-\d\d-\d\d)"/)?.[1];
-  if (!keptDays().includes(day)) return; // another page, or another day
+  const day = body.match(/ data-whole-day="(\d{4}-\d\d-\d\d)"/)?.[1];
+  if (!keptDays().includes(day)) return; // another page, another day, or a part of one
   await cache.put(`${root}/${day}`, new Response(body, { headers }));
   await keepParts();
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Day } from "../app/domain/common/day.ts";
 import type { BoardAnswer } from "../app/routes/desk/kit/board-answer.ts";
 import { action, loader } from "../app/routes/desk/ride/board/day.tsx";
+import { readRows } from "../app/routes/desk/ride/board/sent-row.ts";
 import { fromJsonText } from "../app/routes/kit/json-text.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { jobs } from "../app/store/schema/job-schema.server.ts";
@@ -31,7 +32,8 @@ export async function dayDesk() {
       const read = await loader(
         args(`/dashboard/admin/day/${day}${query}`, { headers: { cookie }, params: { day } }),
       );
-      return { ...read, ...fromJsonText(read.lines) };
+      const { rows, lanes } = fromJsonText(read.lines);
+      return { ...read, rows: readRows(rows, read.names), lanes };
     },
     async press(day: Day, fields: [string, string][]): Promise<BoardAnswer> {
       const body = new URLSearchParams(fields);

@@ -33,6 +33,11 @@ export function isOpen({ job, missing }: CheckedJob): boolean {
   return !isReady(missing) || job.problem !== null;
 }
 
+/** Returns whether nothing is left to do for a ride, or after it. */
+export function isFullyDone(checked: CheckedJob): boolean {
+  return isEnded(checked.job.state) && !isOpen(checked);
+}
+
 /**
  * Returns the cents still to be collected on this ride: the driver's share, and on the ride that asks for it also
  * what no driver is to collect yet.

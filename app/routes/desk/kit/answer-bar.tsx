@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { type Location, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import type { BoardAnswer } from "./board-answer.ts";
-import { hasSheet } from "./sheet.tsx";
+import { hasSheet, sheetHref, withoutSheet } from "./sheet.tsx";
 
 const shownMs = 6000;
 /** A warning stays longer (ms): there is more to read, and something to do. */
@@ -32,7 +32,13 @@ export function useBoardAnswer(latest: BoardAnswer | undefined): [BoardAnswer | 
   const tellOnSheet = useCallback<Tell>(
     (answer, from = "") => {
       if (!answer) return;
-      const sheet = answer.left ? assignSheet(answer.left) : answer.good && !answer.isUnsaved ? "" : from;
+      const query = new URLSearchParams(from);
+      const isDone = answer.good && !answer.isUnsaved && hasSheet(query);
+      const sheet = answer.left
+        ? sheetHref(query, "assign", answer.left)
+        : isDone
+          ? withoutSheet(query)
+          : from;
       // Boxes that stay ticked would be assigned again with the next ones.
       if (sheet !== from && /(assign|note)=/.test(from))
         document.querySelector<HTMLFormElement>("form#chosen")?.reset();
@@ -66,8 +72,6 @@ export function useGoing(): Location {
 
 const joined = (first: BoardAnswer | undefined, answer: BoardAnswer): BoardAnswer =>
   !first || first.good || answer.good ? answer : { ...answer, text: `${first.text} ${answer.text}` };
-
-export const assignSheet = (ids: string[]) => `?${new URLSearchParams(ids.map((id) => ["assign", id]))}`;
 
 export const undoKey = "undo";
 const button = "min-h-11 rounded-xl border border-current px-4 font-semibold";

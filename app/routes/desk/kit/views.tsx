@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import { lanesTexts } from "../../../texts/desk/ride/driver-lanes.ts";
 
 /** The board groups its rides by driver or by van. */
 export type BoardView = "driver" | "van";
@@ -11,6 +12,29 @@ export function viewOf(query: URLSearchParams): BoardView | undefined {
 
 /** Returns whether the lanes fill the page on a desktop. */
 export const showsLanesAlone = (query: URLSearchParams) => query.get("by") === "lanes";
+
+const lanesName = "choferes";
+
+/** Returns the part of the address that says how the rides are shown, which another choice of rides keeps. */
+export const viewEntries = (query: URLSearchParams) =>
+  [...query].filter(([name]) => name === "by" || name === lanesName);
+
+/** Returns whether the lanes of a large day stand beside its list, where a small day always has them. */
+export const showsLanesBeside = (query: URLSearchParams) => query.has(lanesName);
+
+/** Shows the lanes of a large day beside its list, or takes them away; narrow screens have no room for them. */
+export function LanesSwitch({ className }: { className: string }) {
+  const [query] = useSearchParams();
+  const isShown = showsLanesBeside(query);
+  const next = new URLSearchParams(query);
+  if (isShown) next.delete(lanesName);
+  else next.set(lanesName, "");
+  return (
+    <Link to={`?${next}`} preventScrollReset className={className}>
+      {isShown ? lanesTexts.alone : lanesTexts.beside}
+    </Link>
+  );
+}
 
 export const lanesAloneHref = "?by=lanes";
 

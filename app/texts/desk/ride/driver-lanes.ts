@@ -7,6 +7,9 @@ export const lanesTexts = {
   hours: (from: string, until: string) => `${from} a ${until} h`,
   wide: "Ver en grande",
   narrow: "Ver la lista",
+  /** A large day has its lanes beside the list when they are asked for. */
+  beside: "Ver choferes al lado",
+  alone: "Quitar choferes",
   nobody: "Sin chofer",
   timeless: (n: number) => `${n} con hora por acordar`,
   /** The groups of one tour share one van. */

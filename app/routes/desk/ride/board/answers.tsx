@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from "react";
 import { useFetcher, useFetchers, useNavigate } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { assignSheet, type Tell, undoKey, useGoing } from "../../kit/answer-bar.tsx";
+import { type Tell, undoKey, useGoing } from "../../kit/answer-bar.tsx";
 import type { BoardAnswer } from "../../kit/board-answer.ts";
-import { sheetOf } from "../../kit/sheet.tsx";
+import { sheetHref, sheetOf } from "../../kit/sheet.tsx";
 import { droppedBy } from "../driver-lanes/use-drop.ts";
 import type { DayRow } from "./day-row.server.ts";
 
@@ -45,6 +45,7 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
   const ride = dropped?.[0] ?? onSheet.get("assign") ?? onSheet.get("ride") ?? onSheet.get("note") ?? id;
   const find = () => rows.find((row) => row.id === ride);
   const [pressed] = useState(find);
+  const [from] = useState(pathname);
   const isAnswered = state !== "submitting";
   // It runs before the next press: a later effect would close the sheet which that press opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: The answer is shown once, on the page as it is then.
@@ -60,8 +61,8 @@ function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: str
         : data;
     if (sheet !== undefined) tellOnSheet(sheet === search ? data : named, sheet);
     else if (id === undoKey || data.good) tell(data, search);
-    else if (!data.good && dropped && find()) {
-      const refused = assignSheet(data.left ?? dropped);
+    else if (!data.good && dropped && pathname === from) {
+      const refused = sheetHref(new URLSearchParams(search), "assign", data.left ?? dropped);
       tell(named, refused, true);
       void navigate(pathname + refused, { preventScrollReset: true });
     } else if (!data.good && pressed && !find()) tell(named, search, true);

@@ -8,7 +8,7 @@ export function Checks({ lacks, urgency }: Pick<DayRow, "lacks" | "urgency">) {
   const checks = checkLooks(lacks, urgency);
   const soon = urgency === "soon";
   const looks: Record<CheckLook, string> = {
-    clear: "bg-[#d9f0e2] text-[#0f5132] lg:size-3 lg:bg-leaf",
+    clear: "ride-clear",
     first: soon ? "bg-mango text-ink" : "bg-coral text-white",
     missing: `border-2 bg-shell ${soon ? "border-mango text-ink" : "border-coral text-coral-dark"}`,
     later: "border-2 border-line bg-shell text-ink-soft",
@@ -18,7 +18,7 @@ export function Checks({ lacks, urgency }: Pick<DayRow, "lacks" | "urgency">) {
       {rideChecks.map((check: RideCheck) => (
         <li key={check} className="lg:grid lg:place-items-center">
           <span
-            className={`grid size-[1.4rem] place-items-center rounded-full text-[0.75rem] font-bold ${checks[check] === "clear" ? "" : "lg:size-[1.15rem]"} ${looks[checks[check]]}`}
+            className={`ride-check ${checks[check] === "clear" ? "" : "lg:size-[1.15rem]"} ${looks[checks[check]]}`}
           >
             <span aria-hidden="true" className="lg:hidden">
               {dayTexts.letters[check]}

@@ -3,7 +3,7 @@ import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { turnAddress, wholeQueue } from "../../kit/place-in-queue.ts";
-import { withoutSheet } from "../../kit/sheet.tsx";
+import { sheetHref, withoutSheet } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "./day-row.server.ts";
 
@@ -12,12 +12,14 @@ const second = "min-h-11 rounded-xl bg-sand/10 px-2.5 font-semibold hover:bg-san
 
 interface ChosenBarProps {
   rows: DayRow[];
+  /** Those of the ticked rides whose boxes are folded away. */
+  folded: DayRow[];
   chooseAll: () => void;
   close: () => void;
 }
 
 /** Holds the form of the rows' boxes, and the actions for all ticked rides; it stands at the foot of the screen. */
-export function ChosenBar({ rows, chooseAll, close }: ChosenBarProps) {
+export function ChosenBar({ rows, folded, chooseAll, close }: ChosenBarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -31,10 +33,14 @@ export function ChosenBar({ rows, chooseAll, close }: ChosenBarProps) {
   const cents = rows.reduce((sum, row) => sum + row.askedCents, 0);
   const over = rows.length - mostRidesAtOnce;
   const mayGo = rows.length > 0 && over <= 0;
-  const chosen = (name: string) => new URLSearchParams(rows.map(({ id }) => [name, id]));
+  const ids = rows.map(({ id }) => id);
+  const view = [...new URLSearchParams(withoutSheet(query))];
   const guests = [...new Set(rows.map(({ reference }) => reference))];
   return (
     <Form id="chosen" action={pathname} preventScrollReset onReset={close} className="chosen-bar">
+      {[...view, ...folded.map(({ id }) => ["assign", id] as const)].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
       <p aria-live="polite" className="px-2 leading-tight whitespace-nowrap max-lg:basis-3/5 max-lg:grow">
         <strong>{choosing.count(rows.length)}</strong>
         <span className="ml-2 text-sm text-sand/80">
@@ -63,7 +69,10 @@ export function ChosenBar({ rows, chooseAll, close }: ChosenBarProps) {
           >
             {rows.some(({ driver }) => driver) ? choosing.change : choosing.assign}
           </button>
-          <a href={`${pathname}/sheet?${chosen("assign")}`} className={`${second} inline-flex items-center`}>
+          <a
+            href={`${pathname}/sheet?${new URLSearchParams(ids.map((id) => ["assign", id]))}`}
+            className={`${second} inline-flex items-center`}
+          >
             {choosing.sheets}
           </a>
           {mayAct && (
@@ -75,7 +84,7 @@ export function ChosenBar({ rows, chooseAll, close }: ChosenBarProps) {
                 {choosing.tell}
               </a>
               <Link
-                to={`?${chosen("note")}`}
+                to={sheetHref(query, "note", ids)}
                 preventScrollReset
                 className={`${second} inline-flex items-center in-data-kept:hidden`}
               >

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../domain/common/language.ts";
 import { countFree } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { askedCents, type CheckedJob, isOpen } from "../../../../domain/ride/checked-day.ts";
+import { askedCents, type CheckedJob, isFullyDone, isOpen } from "../../../../domain/ride/checked-day.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { PickupHours } from "../../../../domain/ride/pickup-window.ts";
 import {
@@ -23,12 +23,16 @@ import {
   shortName,
 } from "../../../../texts/desk/ride/ride.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
+import { type FoldedDay, foldDay } from "./folded-day.server.ts";
+import { isLargeDay } from "./hours.ts";
 import { isTimeOver, type NextStep, nextStepOf } from "./next-step.server.ts";
 import { type RowWants, rowWants } from "./row-lacks.ts";
 
-/** Optional flags are left out unless true, because the page sends them for hundreds of rows. */
+/** Optional flags are left out unless true. */
 export interface DayRow extends PickupHours {
   id: string;
+  /** The name of the ride's fold on a large day. */
+  fold?: string;
   /** The ride with its driver and van, as `wasOf` writes it for an assignment. */
   was: string;
   legId: string;
@@ -78,12 +82,23 @@ export interface DayRow extends PickupHours {
 }
 
 /**
- * Returns the rides of a day in the words of their rows. Only readers who may act get the next step, and the links in
- * it.
+ * Returns the rides of a day in the words of their rows: all of a small day, and those of a large one that are
+ * unfolded. Only readers who may act get the next step, and the links in it.
  */
-export function dayRows(board: Board, mayAct = true): DayRow[] {
-  const rows = board.checked.map((checked) => dayRow(checked, board));
-  return mayAct ? rows : rows.map((row) => ({ ...row, next: undefined }));
+export function dayRows(
+  board: Board,
+  mayAct: boolean,
+  query: URLSearchParams,
+  isWhole = false,
+): { rows: DayRow[]; folded: FoldedDay | undefined } {
+  const folded = isLargeDay(board.checked) ? foldDay(board, query, isWhole) : undefined;
+  const shown: { checked: CheckedJob; fold?: string }[] =
+    folded?.sent ?? board.checked.map((checked) => ({ checked }));
+  const rows = shown.map(({ checked, fold }) => {
+    const row = { ...dayRow(checked, board), ...(fold && { fold }) };
+    return mayAct ? row : { ...row, next: undefined };
+  });
+  return { rows, folded: folded?.day };
 }
 
 export function dayRow(checked: CheckedJob, board: Board): DayRow {
@@ -132,7 +147,7 @@ export function dayRow(checked: CheckedJob, board: Board): DayRow {
     urgency,
     isOpen: isOpen(checked),
     isEnded: isEnded(job.state) || undefined,
-    isOver: (isEnded(job.state) && !isOpen(checked)) || undefined,
+    isOver: isFullyDone(checked) || undefined,
     stateWords: job.state === "planned" ? undefined : stateWords(job, drive),
     say: job.problem ?? (lack && lack + (isTimeOver(checked, board) ? dayTexts.missing.timeOver : "")),
     problem: job.problem !== null || undefined,

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { data, redirect, useSearchParams } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
@@ -19,7 +19,7 @@ import { EmptyList } from "../../kit/empty-list.tsx";
 import { InitialsContext } from "../../kit/initials-context.ts";
 import { RequestsLine } from "../../kit/requests-line.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import { showsLanesAlone } from "../../kit/views.tsx";
+import { showsLanesAlone, showsLanesBeside } from "../../kit/views.tsx";
 import { AssignSheet } from "../assign/assign-sheet.tsx";
 import { assignView } from "../assign/assign-view.server.ts";
 import { Lanes } from "../driver-lanes/lanes.tsx";
@@ -34,11 +34,15 @@ import { actOnDay, dayActs } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
 import { dayRows, teamNames } from "./day-row.server.ts";
+import { isFolding } from "./fold-names.ts";
 import { Greetings } from "./greetings.ts";
 import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
 import { NewBookingButton } from "./new-booking-button.tsx";
+import { filterDay } from "./ride-filter.server.ts";
+import { RideFilters } from "./ride-filters.tsx";
 import { RideList } from "./ride-list.tsx";
+import { readRows, sentRows } from "./sent-row.ts";
 import { usePressed } from "./use-pressed.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -50,6 +54,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: dayTexts.title(loaderData?.head.title ?? "") },
 ];
 
+/** The device asks with this header for the page that it keeps for when there is no network. */
+const wholeDayHeader = "Whole-Day";
+
+/** Folding shows less of what was read. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !isFolding(currentUrl, nextUrl);
+}
+
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const day = params.day ?? todayInCostaRica();
@@ -57,6 +73,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const read = [readBoardWithStrip(day), listWaiting(), listBursts(todayInCostaRica())] as const;
   const [board, waiting, bursts] = await Promise.all(read);
   const query = new URL(request.url).searchParams;
+  const mayAct = may(role, "dispatch");
+  const { left, filter } = filterDay(board, query);
+  const { rows, folded } = dayRows(left, mayAct, query, request.headers.has(wholeDayHeader));
+  const hasLanes = !filter || showsLanesAlone(query) || showsLanesBeside(query);
   return {
     head: dayHead(board),
     ...waiting,
@@ -66,10 +86,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       click: newId(),
     },
     assign: assignView(query.getAll("assign").slice(0, mostRidesAtOnce), board),
-    ride: rideView(query.get("ride"), board, may(role, "dispatch")),
+    ride: rideView(query.get("ride"), board, mayAct),
+    folded,
+    filter,
     lines: toJsonText({
-      rows: dayRows(board, may(role, "dispatch")),
-      lanes: lanesView(board, showsLanesAlone(query)),
+      rows: sentRows(rows),
+      lanes: hasLanes ? lanesView(board, showsLanesAlone(query)) : undefined,
     }),
     names: teamNames(board.team),
     faces: initialsOf(board.team.drivers),
@@ -86,10 +108,11 @@ const withLanes =
   "xl:gap-4 min-[88rem]:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, requests, asked, assign, ride, note, lines } = loaderData;
-  const { rows: read, lanes } = useMemo(() => fromJsonText(lines), [lines]);
+  const { head, requests, asked, assign, ride, note, folded, filter, lines, names } = loaderData;
+  const { rows: sent, lanes } = useMemo(() => fromJsonText(lines), [lines]);
+  const read = useMemo(() => readRows(sent, names), [sent, names]);
   const mayWrite = useMay("dispatch");
-  const rows = usePressed(read, loaderData.names);
+  const rows = usePressed(read, names);
   const [answer, tell, tellOnSheet] = useBoardAnswer(actionData);
   const drop = useDrop();
   useKeys();
@@ -115,18 +138,19 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <InitialsContext value={loaderData.faces}>
       <Greetings value={loaderData.greetings}>
-        <DayHead head={head} />
+        <DayHead head={head} isWhole={!folded || folded.isWhole} />
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
           <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
         </div>
         <div
           className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
         >
-          {rows.length === 0 && <EmptyList title={dayTexts.empty} text={dayTexts.emptyText} />}
+          {head.rides === 0 && <EmptyList title={dayTexts.empty} text={dayTexts.emptyText} />}
           {isAlone && <Lanes view={lanes} drop={drop} />}
-          {rows.length > 0 && (
+          {head.rides > 0 && (
             <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
-              <RideList rows={rows} head={head} />
+              {filter && <RideFilters filter={filter} />}
+              <RideList rows={rows} folded={folded} head={head} />
               {mayWrite && head.day >= head.today && (
                 <a
                   href={`/dashboard/admin/day/${head.day}/cancel`}

@@ -1,24 +1,29 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { hoursTexts } from "../../../../texts/desk/ride/hours.ts";
+import type { DayRow } from "./day-row.server.ts";
+import type { RideFold } from "./folded-day.server.ts";
+import type { Opened } from "./use-opened.ts";
 
 interface FoldOfRidesProps {
-  /** Its name in the address, which opens it without a script too. */
-  name: string;
+  fold: RideFold;
+  /** The rows that were sent; those of a fold that nobody opened may be fewer than its rides. */
+  rows: DayRow[];
   summary: ReactNode;
-  isOpen: boolean;
-  toggle: (name: string, isOpen: boolean) => void;
+  opened: Opened;
   /** Folded rides are not drawn at all. */
-  children: () => ReactNode;
+  draw: (row: DayRow) => ReactNode;
 }
 
 /** Folds rides behind one line. */
-export function FoldOfRides({ name, summary, isOpen, toggle, children }: FoldOfRidesProps) {
-  const [query] = useSearchParams();
+export function FoldOfRides({ fold, rows, summary, opened, draw }: FoldOfRidesProps) {
+  const { name, rides } = fold;
+  const isOpen = opened.names.has(name);
+  const drawn = isOpen ? rows.filter((row) => row.fold === name) : [];
   return (
     <details
       open={isOpen}
-      onToggle={({ currentTarget }) => toggle(name, currentTarget.open)}
+      onToggle={({ currentTarget }) => opened.toggle(name, currentTarget.open)}
       className="group"
     >
       <summary className="flex min-h-15 cursor-pointer items-center gap-3 px-4 py-2 marker:content-none">
@@ -27,12 +32,11 @@ export function FoldOfRides({ name, summary, isOpen, toggle, children }: FoldOfR
           ▾
         </span>
       </summary>
-      {isOpen ? (
-        children()
-      ) : (
-        <a href={openedHref(query, name)} className="block px-4 pb-3 underline">
-          {hoursTexts.see}
-        </a>
+      {drawn.length > 0 && <ol className="grid gap-2.5 lg:gap-0">{drawn.map(draw)}</ol>}
+      {drawn.length < rides && (
+        <Link to={opened.href(name)} replace preventScrollReset className="block px-4 py-3 underline">
+          {drawn.length > 0 ? hoursTexts.others(rides - drawn.length) : hoursTexts.see}
+        </Link>
       )}
     </details>
   );
@@ -40,13 +44,3 @@ export function FoldOfRides({ name, summary, isOpen, toggle, children }: FoldOfR
 
 /** The card in which such a line stands. */
 export const foldShape = "mb-2 scroll-mt-4 rounded-card bg-shell shadow-card";
-
-/** The name under which the address keeps what is unfolded. */
-export const openedName = "abierto";
-
-/** Links to the same view with these rides unfolded. */
-export function openedHref(query: URLSearchParams, name: string): string {
-  const opened = new URLSearchParams(query);
-  opened.append(openedName, name);
-  return `?${opened}`;
-}

@@ -9,7 +9,6 @@ const row = (id: string, change: Partial<DayRow> = {}) =>
     windowFrom: null,
     windowTo: null,
     isOpen: false,
-    askedCents: 0,
     ...change,
   }) as DayRow;
 const ids = (rows: DayRow[]) => rows.map(({ id }) => id).join(" ");
@@ -19,22 +18,17 @@ test("a day folds its hours from 61 rides on", () => {
   expect([isLargeDay(rows), isLargeDay(rows.slice(1))]).toEqual([true, false]);
 });
 
-test("an hour counts its rides, what of them is open, and what is to be collected", () => {
+test("rides are grouped by the hour at which they may begin, in the order of the day", () => {
   const hours = hoursOf([
     row("c", { time: "14:00" }),
-    row("a", { time: "05:10", isOpen: true, askedCents: 14_000 }),
-    row("b", { time: "05:55", askedCents: 2_000 }),
+    row("a", { time: "05:10" }),
+    row("b", { time: "05:55" }),
     row("tour", { time: null, windowFrom: "14:30", windowTo: "15:00" }),
   ]);
-  expect(hours.map(({ hour, rows, open, askedCents }) => [hour, ids(rows), open, askedCents])).toEqual([
-    ["05", "a b", 1, 16_000],
-    ["14", "c tour", 0, 0],
+  expect(hours.map(({ hour, rides }) => [hour, ids(rides)])).toEqual([
+    ["05", "a b"],
+    ["14", "c tour"],
   ]);
-});
-
-test("a press leaves its row at the hour where it was", () => {
-  const moved = row("a", { time: "09:00", before: row("a", { time: "05:10" }) });
-  expect(hoursOf([moved]).map(({ hour }) => hour)).toEqual(["05"]);
 });
 
 test("the hour of now or the next is open at first, on another day the first that needs attention", () => {

@@ -1,5 +1,5 @@
 /** Draws a point before the text, out of sight where a line begins with it; the element around it hides what overflows. */
-export const withDotBefore = "relative text-ink-soft before:absolute before:content-['·']";
+const withDotBefore = "relative text-ink-soft before:absolute before:content-['·']";
 
 /** The text stands beside a photo and a button; where letters are large it has a line of its own. */
 export const besideInitials = "min-w-0 grow basis-32 leading-snug";

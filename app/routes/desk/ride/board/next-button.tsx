@@ -11,8 +11,7 @@ import { useChatWithGuest } from "./greetings.ts";
 import type { NextStep } from "./next-step.server.ts";
 
 const { actions } = dayTexts;
-const shape =
-  "inline-flex min-h-[2.9rem] items-center justify-center rounded-2xl px-3 text-center leading-tight font-semibold [overflow-wrap:anywhere] lg:min-h-9.5 lg:rounded-xl lg:px-3 lg:text-sm";
+const shape = "ride-button";
 const quietLook = "border-[1.5px] border-[#d5cbb6] bg-white hover:border-ink";
 export const quiet = `${shape} ${quietLook}`;
 const filledLook = "bg-button text-white hover:bg-button-dark";

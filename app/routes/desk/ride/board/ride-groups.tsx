@@ -2,9 +2,9 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { BoardView } from "../../kit/views.tsx";
 import type { DayRow } from "./day-row.server.ts";
 import { FoldOfRides, foldShape } from "./fold-of-rides.tsx";
-import { isLargeDay } from "./hours.ts";
+import type { FoldedDay } from "./folded-day.server.ts";
 import { RideRow } from "./ride-row.tsx";
-import { useOpened } from "./use-opened.ts";
+import type { Opened } from "./use-opened.ts";
 
 interface RideGroupsProps {
   rows: DayRow[];
@@ -12,6 +12,10 @@ interface RideGroupsProps {
   /** The id of the ride whose next step is the screen's one filled button. */
   first: string | undefined;
 }
+
+const draw = (row: DayRow, first: string | undefined) => (
+  <RideRow key={row.id} row={row} first={row.id === first} />
+);
 
 /** Shows the day's rides under their driver, or under their van; rides without one come first. */
 export function RideGroups({ rows, by, first }: RideGroupsProps) {
@@ -24,45 +28,41 @@ export function RideGroups({ rows, by, first }: RideGroupsProps) {
     if (group) group.members.push(row);
     else groups.push({ id, name: whose?.name, members: [row] });
   }
-  const [opened, toggle] = useOpened(undefined);
   groups.sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "es"));
-  const list = (members: DayRow[]) => (
-    <ol className="grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:shadow-card">
-      {members.map((row) => (
-        <RideRow key={row.id} row={row} first={row.id === first} />
-      ))}
-    </ol>
-  );
-  if (isLargeDay(rows))
-    return groups.map(({ id, name, members }) => (
-      <div
-        key={id}
-        data-fold
-        data-with-open={members.some(({ isOpen }) => isOpen) || undefined}
-        className={foldShape}
-      >
-        <FoldOfRides
-          name={id}
-          isOpen={opened.has(id)}
-          toggle={toggle}
-          summary={
-            <>
-              <strong className="grow">{name ?? dayTexts.views.none[by]}</strong>
-              <span className="text-ink-soft">{dayTexts.rides(members.length)}</span>
-            </>
-          }
-        >
-          {() => list(members)}
-        </FoldOfRides>
-      </div>
-    ));
   return groups.map(({ id, name, members }) => (
     <section key={id} aria-labelledby={`group-${id}`} className="mb-5">
       <h2 id={`group-${id}`} className="mb-1.5 flex items-baseline gap-2 px-1 text-lg">
         {name ?? dayTexts.views.none[by]}
         <span className="font-sans text-sm font-normal text-ink-soft">{dayTexts.rides(members.length)}</span>
       </h2>
-      {list(members)}
+      <ol className="grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:shadow-card">
+        {members.map((row) => draw(row, first))}
+      </ol>
     </section>
+  ));
+}
+
+interface FoldedGroupsProps extends RideGroupsProps {
+  folded: FoldedDay;
+  opened: Opened;
+}
+
+/** Shows the same groups of a large day, each folded behind one line. */
+export function FoldedGroups({ folded, opened, rows, by, first }: FoldedGroupsProps) {
+  return folded.folds.map((fold) => (
+    <div key={fold.name} data-fold data-with-open={fold.open > 0 || undefined} className={foldShape}>
+      <FoldOfRides
+        fold={fold}
+        rows={rows}
+        opened={opened}
+        draw={(row) => draw(row, first)}
+        summary={
+          <>
+            <strong className="grow">{fold.title ?? dayTexts.views.none[by]}</strong>
+            <span className="text-ink-soft">{dayTexts.rides(fold.rides)}</span>
+          </>
+        }
+      />
+    </div>
   ));
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { DeskRole } from "../../kit/shut.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
+import type { FoldedDay, RideFold } from "./folded-day.server.ts";
 import { Greetings } from "./greetings.ts";
 import { RideList } from "./ride-list.tsx";
 
@@ -29,9 +30,11 @@ function drawn(
   look: DayHeadView["strip"][number]["look"] = "later",
   rows = [row("first"), row("second")],
   at = "/",
+  folded?: FoldedDay,
 ): string {
   const head = {
     day: "2026-12-01",
+    rides: rows.length,
     strip: [{ day: "2026-12-01", look }],
     done: "",
   } as unknown as DayHeadView;
@@ -41,7 +44,7 @@ function drawn(
       Component: () => (
         <DeskRole value="owner">
           <Greetings value={{ en: "Hello {guest}", es: "Hola {guest}" }}>
-            <RideList rows={rows} head={head} />
+            <RideList rows={rows} folded={folded} head={head} />
           </Greetings>
         </DeskRole>
       ),
@@ -76,25 +79,27 @@ test("the driver links to other drivers until the ride is over, then to the ride
   expect(lines.match(/data-assign="true"[^>]*/g)?.join()).toMatch(/assign=comes.*ride=over/);
 });
 
-test("of 350 rides one hour is drawn, others when they are unfolded, and every hour says what it holds", () => {
-  const rows = Array.from({ length: 350 }, (_, n) =>
-    row(`ride${n}`, {
-      time: `${String(6 + (n % 10)).padStart(2, "0")}:00`,
-      isOpen: n % 10 === 4,
-      askedCents: 0,
-    }),
-  );
-  const ridesIn = (html: string) => html.match(/data-ride=/g)?.length;
-  const folded = drawn("later", rows);
-  expect([ridesIn(folded), folded.match(/id="hour-\d\d"/g)?.length]).toEqual([35, 10]);
-  expect(folded).toContain('id="ride-ride4"');
-  expect(folded.match(/<\w/g)!.length).toBeLessThan(3_000);
-  const opened = drawn("later", rows, "/?abierto=06&abierto=08");
-  expect([ridesIn(opened), opened.includes('id="ride-ride4"')]).toEqual([70, false]);
-  const byDriver = drawn("later", rows, "/?by=driver");
-  expect([ridesIn(byDriver), byDriver.includes('href="?by=driver&amp;abierto=none"')]).toEqual([
-    undefined,
-    true,
-  ]);
-  expect(ridesIn(drawn("later", rows.slice(0, 60)))).toBe(60);
+test("of a large day the open folds are drawn, and every line says what it holds and opens by its link", () => {
+  const fold = (name: string, rides: number) => ({ name, rides, open: 1, askedCents: 9_000 }) as RideFold;
+  const folded = {
+    folds: [fold("arriba", 1), fold("otros", 40), fold("06", 30), fold("07", 279)],
+    opened: ["07"],
+    left: 350,
+    open: 41,
+  } as FoldedDay;
+  const rows = [row("late", { fold: "arriba" }), row("six", { fold: "06" }), row("seven", { fold: "07" })];
+  const shown = (at: string) => {
+    const html = drawn("later", rows, at, folded);
+    return [...html.matchAll(/id="ride-(\w+)"/g)].map(([, id]) => id).join(" ");
+  };
+  expect(shown("/")).toBe("late seven");
+  expect(shown("/?abierto=06")).toBe("late six");
+  expect(shown("/?abierto=")).toBe("late");
+  const html = drawn("later", rows, "/", folded);
+  expect(html).toContain('href="/?abierto=07&amp;abierto=06" data-discover="true">Ver los viajes');
+  expect(html).toContain('href="/?abierto=07" data-discover="true">Ver los otros 278');
+  expect(html).toMatch(/<strong>279<\/strong> viajes.*\$90/);
+  expect(html).toMatch(/Por resolver <span class="sr-only">: <\/span><span class="[^"]*">41</);
+  const byVan = drawn("later", [], "/?by=van", { ...folded, folds: [fold("none", 350)], opened: [] });
+  expect(byVan).toContain('href="/?by=van&amp;abierto=none"');
 });

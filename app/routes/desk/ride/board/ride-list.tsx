@@ -13,37 +13,58 @@ import { ChosenBar } from "./chosen-bar.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { lookOf } from "./day-head.tsx";
 import type { DayRow } from "./day-row.server.ts";
+import { foldNames } from "./fold-names.ts";
+import type { FoldedDay } from "./folded-day.server.ts";
 import { HourFolds } from "./hour-folds.tsx";
-import { inOrder, isLargeDay } from "./hours.ts";
+import { inOrder } from "./hours.ts";
 import { isInSight } from "./in-sight.ts";
 import { overWords } from "./over-words.ts";
-import { RideGroups } from "./ride-groups.tsx";
+import { FoldedGroups, RideGroups } from "./ride-groups.tsx";
 import { NowLine, RideRow } from "./ride-row.tsx";
 import { unresolvedColours } from "./strip.tsx";
+import { type Opened, useOpened } from "./use-opened.ts";
+
+interface RideListProps {
+  /** All rides of a small day, or those of a large one that are unfolded. */
+  rows: DayRow[];
+  /** How a large day is folded. */
+  folded?: FoldedDay | undefined;
+  head: DayHeadView;
+}
 
 /** Shows what needs attention, what comes, and what is over, in the order of the day. */
-export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) {
+export function RideList({ rows, folded, head }: RideListProps) {
   const over = rows.filter((row) => row.isOver);
   const left = rows.filter((row) => !row.isOver);
   const open = left.filter((row) => row.isOpen);
   // A problem on the road comes before everything, and money that is owed for a finished ride can wait.
   const first = (open.find(({ problem }) => problem) ?? open.find((row) => !row.isEnded) ?? open[0])?.id;
   const { now } = head;
+  const counts = folded ?? { rides: rows.length, left: left.length, open: open.length };
   const [query] = useSearchParams();
   const by = viewOf(query);
   const [isChoosing, setChoosing] = useState(false);
-  const [ids, setIds] = useState<string[]>([]);
+  const [ticked, setTicked] = useState<DayRow[]>([]);
+  const ids = ticked.map(({ id }) => id);
   const choose = (id: string, isChosen: boolean) =>
-    setIds((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+    setTicked((before) => [
+      ...before.filter((other) => other.id !== id),
+      ...(isChosen ? rows.filter((row) => row.id === id) : []),
+    ]);
+  const opened = useOpened(folded?.opened ?? []);
+  const isDrawn = ({ fold }: DayRow) => !fold || fold === foldNames.above || opened.names.has(fold);
+  const drawn = rows.filter((row) => ids.includes(row.id) && isDrawn(row));
+  // The rides of an hour that was folded since stay ticked.
+  const hidden = folded ? ticked.filter(({ id }) => !drawn.some((row) => row.id === id)) : [];
   const close = useCallback(() => {
-    setIds([]);
+    setTicked([]);
     setChoosing(false);
   }, []);
   useWayBack(!hasSheet(query) && (isChoosing || ids.length > 0), close);
   return (
     <div className="min-w-0" data-board data-choosing={isChoosing || undefined}>
       <div className="mb-2 flex items-center gap-1 lg:hidden print:hidden">
-        {!by && <Tabs head={head} open={open.length} next={left.length - open.length} all={rows.length} />}
+        {!by && <Tabs head={head} {...counts} />}
         {by && <h2 className="grow text-lg">{dayTexts.views[by]}</h2>}
         <BoardMenu day={head.day} choose={() => setChoosing(true)} />
       </div>
@@ -63,20 +84,34 @@ export function RideList({ rows, head }: { rows: DayRow[]; head: DayHeadView }) 
         </span>
         <span className="text-right [grid-area:money]">{dayTexts.columns.collect}</span>
       </div>
-      {!by && open.length === 0 && rows.length > 0 && <AllReady left={left} now={now} />}
+      {!by && head.open === 0 && rows.length > 0 && <AllReady left={left} now={now} />}
       <ChosenRides value={{ ids, choose }}>
-        {by ? (
+        {by && folded ? (
+          <FoldedGroups folded={folded} opened={opened} rows={rows} by={by} first={first} />
+        ) : by ? (
           <RideGroups rows={rows} by={by} first={first} />
         ) : (
-          <InOrder over={over} left={left} first={first} now={now} done={head.done} />
+          <InOrder
+            over={over}
+            left={left}
+            folded={folded}
+            opened={opened}
+            first={first}
+            now={now}
+            done={head.done}
+          />
         )}
       </ChosenRides>
       <p data-key className="mt-3 px-1 text-sm text-ink-soft lg:hidden print:hidden">
         {dayTexts.key}
       </p>
       <ChosenBar
-        rows={rows.filter(({ id, isEnded }) => !isEnded && ids.includes(id))}
-        chooseAll={() => setIds(boxesInSight())}
+        rows={[...hidden, ...drawn.filter(({ isEnded }) => !isEnded)]}
+        folded={hidden}
+        chooseAll={() => {
+          const boxes = boxesInSight();
+          setTicked(rows.filter(({ id }) => boxes.includes(id)));
+        }}
         close={close}
       />
     </div>
@@ -106,26 +141,23 @@ function boxesInSight(): string[] {
 interface InOrderProps {
   over: DayRow[];
   left: DayRow[];
+  folded: FoldedDay | undefined;
+  opened: Opened;
   first: string | undefined;
   now: string | undefined;
   done: string;
 }
 
-function InOrder({ over, left, first, now, done }: InOrderProps) {
-  const isLarge = isLargeDay([...over, ...left]);
-  const { pinned, timed } = inOrder(left, now, isLarge);
+function InOrder({ over, left, folded, opened, first, now, done }: InOrderProps) {
+  const { pinned, timed } = folded
+    ? { pinned: [], timed: left.filter(({ fold }) => fold === folded.next) }
+    : inOrder(left, now, false);
   const nextId = now && timed.find((row) => firstHourOf(row)! > now)?.id;
   const draw = (row: DayRow) => (
     <RideRow key={row.id} row={row} first={row.id === first} now={row.id === nextId ? now : undefined} />
   );
-  const overLine = (
-    <>
-      {overWords(over)}
-      <span className="ml-2 text-sm font-normal text-ink-soft">{done}</span>
-    </>
-  );
-  if (isLarge)
-    return <HourFolds over={over} overLine={overLine} pinned={pinned} timed={timed} now={now} draw={draw} />;
+  if (folded)
+    return <HourFolds folded={folded} opened={opened} rows={[...over, ...left]} done={done} draw={draw} />;
   return (
     <>
       {pinned.length > 0 && (
@@ -140,7 +172,8 @@ function InOrder({ over, left, first, now, done }: InOrderProps) {
             <span aria-hidden="true" className="mr-2 text-sm">
               ▸
             </span>
-            {overLine}
+            {overWords(over)}
+            <span className="ml-2 text-sm font-normal text-ink-soft">{done}</span>
           </summary>
           <ol className="grid gap-2 lg:gap-0">{over.map(draw)}</ol>
         </details>
@@ -160,12 +193,18 @@ function InOrder({ over, left, first, now, done }: InOrderProps) {
 }
 
 /** Shows on a phone one part of the day at a time; CSS alone hides the rest. */
-function Tabs({ head, open, next, all }: { head: DayHeadView; open: number; next: number; all: number }) {
+function Tabs({
+  head,
+  rides,
+  open,
+  left,
+}: { head: DayHeadView } & Pick<FoldedDay, "rides" | "open" | "left">) {
   const { shown } = dayTexts;
+  const next = left - open;
   const tabs = [
     ["open", shown.open, open],
     ["next", shown.next, next],
-    ["all", shown.all, all],
+    ["all", shown.all, rides],
   ] as const;
   const chosen = open > 0 ? "open" : next > 0 ? "next" : "all";
   return (

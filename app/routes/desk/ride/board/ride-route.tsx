@@ -3,7 +3,6 @@ import type { Urgency } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { withDotBefore } from "./in-van.tsx";
 
 /** A nearer ride gets a louder colour for what it lacks. */
 export const urgencyColours: Record<Urgency, string> = {
@@ -13,9 +12,6 @@ export const urgencyColours: Record<Urgency, string> = {
 };
 export const missingLook = (urgency: Urgency) =>
   `${urgencyColours[urgency]} ${urgency === "later" ? "" : "font-semibold"}`;
-
-/** Three lines, which is all that a desktop shows, are at most 64 px high there. */
-const dense = "min-w-0 leading-snug lg:line-clamp-3 lg:leading-[1.2] lg:wrap-break-word lg:text-ellipsis";
 
 /** Shows the way: on a desktop each place over its door, on a phone one line of places and one of doors. */
 export function RideRoute({ from, fromDoor, to, toDoor, wants, urgency }: DayRow) {
@@ -56,7 +52,7 @@ interface StopProps {
 
 function Stop({ name, door, wants, urgency, className }: StopProps) {
   return (
-    <p title={door ? `${name} · ${door}` : undefined} className={`${dense} ${className}`}>
+    <p title={door ? `${name} · ${door}` : undefined} className={`ride-dense ${className}`}>
       <span className="font-semibold">{name}</span>
       {(door || wants) && <br className="max-lg:hidden" />}
       {door && <span className="ride-door text-[0.9rem] text-ink-soft lg:text-[0.8rem]">{door}</span>}
@@ -84,18 +80,13 @@ function MissingWords({
   );
 }
 
-const detail = `${withDotBefore} text-[0.9rem] before:top-0 before:-left-1.5 before:leading-[1.2] lg:text-[0.8rem]`;
-
 export function Guest({ guest, party, note, wants, urgency }: DayRow) {
   const [people = "", ...more] = party.split(" · ");
   const [count, ...words] = people.split(" ");
   return (
-    <p
-      title={`${guest} · ${party}`}
-      className={`overflow-hidden [grid-area:guest] [word-spacing:0.35em] *:[word-spacing:0] ${dense}`}
-    >
+    <p title={`${guest} · ${party}`} className="ride-guest ride-dense">
       <span className="font-bold">{guest}</span>{" "}
-      <span className={detail}>
+      <span className="ride-detail">
         {count}
         <span className="sr-only">{`\u00a0${words.join(" ")}`}</span>
         {note && (
@@ -110,7 +101,7 @@ export function Guest({ guest, party, note, wants, urgency }: DayRow) {
       {more.length > 0 && <br className="max-lg:hidden" />}
       {more.map((part) => (
         <Fragment key={part}>
-          <span className={detail}>{part.replaceAll(" ", "\u00a0")}</span>{" "}
+          <span className="ride-detail">{part.replaceAll(" ", "\u00a0")}</span>{" "}
         </Fragment>
       ))}
       <MissingWords what={wants.guest} urgency={urgency} after={party} />

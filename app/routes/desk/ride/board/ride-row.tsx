@@ -15,9 +15,6 @@ import type { DayRow } from "./day-row.server.ts";
 import { isAssigning, NextButton } from "./next-button.tsx";
 import { Guest, missingLook, Note, RideRoute, urgencyColours } from "./ride-route.tsx";
 
-/** A small mark has a larger area for a thumb. */
-const thumb = "max-lg:relative max-lg:after:absolute max-lg:after:-inset-x-2 max-lg:after:-inset-y-2.5";
-
 /** Shows one ride: a line on a desktop, a card for a thumb on a phone. */
 export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
   const fetcher = useFetcher<BoardAnswer>({ key: row.id });
@@ -41,7 +38,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
       onDragStart={(event) => startDrag(event, row.was)}
       data-open={row.isOpen || undefined}
       data-over={row.isOver || undefined}
-      className={`ride-row relative bg-shell has-[.ride-choice>input:checked]:bg-[#dff0ed] max-lg:rounded-card max-lg:px-3.5 max-lg:py-3 max-lg:shadow-card lg:border-b lg:border-ink/10 lg:px-4 lg:py-1 lg:text-[0.9rem] ${isPinned ? "lg:first:rounded-t-card lg:last:rounded-b-card" : ""} ${row.isEnded ? "max-lg:order-last" : ""} ${query.getAll("assign").includes(row.id) ? "lg:bg-[#dff0ed]" : ""} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
+      className={`ride-row ride-line ${isPinned ? "lg:first:rounded-t-card lg:last:rounded-b-card" : ""} ${row.isEnded ? "max-lg:order-last" : ""} ${query.getAll("assign").includes(row.id) ? "lg:bg-[#dff0ed]" : ""} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
       id={`ride-${row.id}`}
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
@@ -63,7 +60,7 @@ export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         data-open-ride
-        className={`${thumb} [grid-area:time] font-display leading-none whitespace-nowrap font-bold tabular-nums lg:whitespace-normal ${openWindowOf(row) ? "lg:text-[0.95rem] lg:leading-tight" : "lg:text-xl"} ${takesTwoLines ? "max-lg:w-min max-lg:whitespace-normal" : ""} ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${urgencyColours[row.urgency]}`}`}
+        className={`ride-thumb ride-time ${openWindowOf(row) ? "lg:text-[0.95rem] lg:leading-tight" : "lg:text-xl"} ${takesTwoLines ? "max-lg:w-min max-lg:whitespace-normal" : ""} ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${urgencyColours[row.urgency]}`}`}
       >
         {hourWords(row)}
         <span className="sr-only"> {[row.from, row.to].filter(Boolean).join(" → ")}</span>
@@ -171,7 +168,7 @@ function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
       preventScrollReset
       data-assign
       title={van?.name}
-      className={`${thumb} flex min-w-0 items-center gap-2 leading-snug [grid-area:driver] hover:underline lg:gap-1.5 ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}
+      className={`ride-thumb ride-driver ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}
     >
       <DriverInitials driverId={driver.id} name={driver.name} />
       <span className="min-w-0">

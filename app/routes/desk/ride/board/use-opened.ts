@@ -1,24 +1,25 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { openedName } from "./fold-of-rides.tsx";
+import { useNavigate } from "react-router";
+import { useGoing } from "../../kit/answer-bar.tsx";
+import { openedHref, openedName } from "./fold-names.ts";
 
-/** Keeps what is unfolded in the address, without asking the server for the day again. */
-export function useOpened(first: string | undefined) {
-  const [query] = useSearchParams();
-  const named = query.getAll(openedName);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(
-    new Set(named.length > 0 ? named : first === undefined ? [] : [first]),
-  );
+export interface Opened {
+  names: ReadonlySet<string>;
+  toggle: (name: string, isOpen: boolean) => void;
+  /** Links to the same view with one more fold open. */
+  href: (name: string) => string;
+}
+
+/** Keeps in the address what is unfolded; without a name in it these are open. */
+export function useOpened(first: string[]): Opened {
+  const query = new URLSearchParams(useGoing().search);
+  const navigate = useNavigate();
+  const names = new Set(query.has(openedName) ? query.getAll(openedName) : first);
+  const without = (name: string) => [...names].filter((one) => one !== name && one !== "");
+  const href = (name: string) => openedHref(query, [...without(name), name]);
   const toggle = (name: string, isOpen: boolean) => {
-    if (opened.has(name) === isOpen) return;
-    const next = new Set(opened);
-    if (isOpen) next.add(name);
-    else next.delete(name);
-    setOpened(next);
-    const address = new URL(location.href);
-    address.searchParams.delete(openedName);
-    for (const one of next) address.searchParams.append(openedName, one);
-    history.replaceState(history.state, "", address);
+    if (names.has(name) === isOpen) return;
+    const to = isOpen ? href(name) : openedHref(query, without(name));
+    void navigate(to, { replace: true, preventScrollReset: true });
   };
-  return [opened, toggle] as const;
+  return { names, toggle, href };
 }

@@ -20,7 +20,9 @@ export function useSwipe(day: Day): void {
         clientX < innerWidth - edgePx &&
         !(target as Element).closest("input, textarea, select, [data-lane]") &&
         // Another day would lose what is typed on a sheet, or chosen.
-        !document.querySelector("[data-sheet], [data-choosing], [data-board] [name=assign]:checked");
+        !document.querySelector(
+          "[data-sheet], [data-choosing], [data-board] [name=assign]:is(:checked, [type=hidden])",
+        );
       from = isMeant ? { clientX, clientY } : undefined;
     };
     const end = ({ type, changedTouches }: TouchEvent) => {

@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { soon } from "../../../../../test/bookings.ts";
+import { bookRides } from "../../../../../test/day-desk.ts";
+import { hire } from "../../../../../test/driving.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { type BoardWithStrip, readBoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { DeskRole } from "../../kit/shut.tsx";
+import { dayHead } from "./day-head.server.ts";
+import { DayHead } from "./day-head.tsx";
+import { dayRows, teamNames } from "./day-row.server.ts";
+import { foldNames } from "./fold-names.ts";
+import { Greetings } from "./greetings.ts";
+import { filterDay } from "./ride-filter.server.ts";
+import { RideList } from "./ride-list.tsx";
+import { readRows, sentRows } from "./sent-row.ts";
+
+/** A day of 352 rides between 05:00 and 20:59, which are made of eight. */
+let board: BoardWithStrip;
+
+beforeAll(async () => {
+  for (let n = 0; n < 8; n++) {
+    const { job } = await bookRides({
+      firstName: n === 3 ? "Zulma Fernández" : `Alexandra Fernández ${n}`,
+      departureTime: n === 0 ? "" : "08:15",
+      departureFlight: n % 2 ? "UA1234" : "",
+      message: n === 1 ? "Traemos dos tablas de surf y una bicicleta" : "",
+    });
+    if (n > 3)
+      await db
+        .update(jobs)
+        .set(await hire(`Marco Jiménez ${n}`))
+        .where(eq(jobs.id, job.id));
+  }
+  const read = await readBoardWithStrip(soon);
+  const checked = Array.from({ length: 352 }, (_, n) => {
+    const one = read.checked[n % 8]!;
+    const time = one.job.time && `${String(5 + ((n >> 3) % 16)).padStart(2, "0")}:${n % 2 ? "15" : "40"}`;
+    return { ...one, job: { ...one.job, id: newId(), legId: newId(), time } };
+  });
+  board = { ...read, checked };
+});
+
+const sentOf = (search = "", isWhole = false) => dayRows(board, true, new URLSearchParams(search), isWhole);
+const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+const names = () => teamNames(board.team);
+
+test("every row is read as it was sent", () => {
+  const { rows } = sentOf("", true);
+  expect(rows).toHaveLength(352);
+  expect(readRows(sentRows(rows), names())).toEqual(rows);
+});
+
+test("the first view of 352 rides and all its rows together are small", () => {
+  const head = dayHead(board);
+  const { rows, folded } = sentOf();
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <DeskRole value="owner">
+          <Greetings value={{ en: "Hello {guest}", es: "Hola {guest}" }}>
+            <DayHead head={head} isWhole={false} />
+            <RideList rows={rows} folded={folded} head={head} />
+          </Greetings>
+        </DeskRole>
+      ),
+    },
+  ]);
+  const html = renderToStaticMarkup(<Page initialEntries={["/"]} />);
+  const sent = sentRows(rows);
+  expect(rows.length).toBe(11);
+  // The page carries this text as a text in a text.
+  expect(Buffer.byteLength(html) + bytes(JSON.stringify(sent))).toBeLessThan(105_000);
+  expect(html.match(/<\w/g)!.length).toBeLessThan(1_300);
+  const whole = sentRows(sentOf("", true).rows);
+  for (const row of whole.rows) expect(bytes(row)).toBeLessThan(450);
+  expect(bytes(JSON.stringify(whole))).toBeLessThan(200_000);
+});
+
+test("an address sends the rows of what it opens, and of the rides whose sheets it opens", () => {
+  const foldsOf = (search: string) => {
+    const { rows } = sentOf(search);
+    return Object.fromEntries(
+      [...Map.groupBy(rows, ({ fold }) => fold)].map(([name, all]) => [name, all.length]),
+    );
+  };
+  const above = { [foldNames.above]: 3 };
+  expect(foldsOf("")).toEqual({ ...above, "05": 8 });
+  expect(foldsOf("abierto=05")).toEqual({ ...above, "05": 21 });
+  expect(foldsOf("abierto=")).toEqual(above);
+  expect(foldsOf("abierto=06&abierto=otros")).toEqual({ ...above, "06": 21, otros: 41 });
+  const late = sentOf("abierto=20").rows.at(-1)!;
+  expect(foldsOf(`abierto=&ride=${late.id}`)).toEqual({ ...above, "20": 1 });
+  expect(foldsOf("by=driver")).toEqual({});
+  expect(foldsOf("by=driver&abierto=none")).toEqual({ none: 176 });
+  const { folded } = sentOf();
+  expect(folded!.folds.map(({ name, rides, open }) => [name, rides, open]).slice(0, 3)).toEqual([
+    [foldNames.above, 3, 3],
+    [foldNames.others, 41, 41],
+    ["05", 21, 21],
+  ]);
+  expect(folded!.folds.reduce((sum, { rides }) => sum + rides, 0)).toBe(352);
+});
+
+test("the filters of a large day look for words, a driver, a place and a state, and leave an open sheet its ride", () => {
+  const left = (search: string) => filterDay(board, new URLSearchParams(search)).left.checked.length;
+  expect(left("")).toBe(352);
+  expect(left("q=ZULMA+fernandez")).toBe(44);
+  expect(left("q=tamarindo+fernandez")).toBe(352);
+  expect(left("chofer=none")).toBe(176);
+  expect(left("estado=abiertos&chofer=none&q=zulma")).toBe(44);
+  expect(left("estado=hechos")).toBe(0);
+  expect(left(`lugar=nowhere&ride=${board.checked[7]!.job.id}`)).toBe(1);
+  expect(left("estado=constructor")).toBe(352);
+  expect(
+    filterDay({ ...board, checked: board.checked.slice(0, 60) }, new URLSearchParams("q=x")),
+  ).toMatchObject({
+    left: { checked: { length: 60 } },
+    filter: undefined,
+  });
+});

@@ -1,0 +1,96 @@
+import { foldedName } from "../../../../domain/common/slug.ts";
+import { type CheckedJob, isOpen } from "../../../../domain/ride/checked-day.ts";
+import { isEnded } from "../../../../domain/ride/job-state.ts";
+import type { Board } from "../../../../operations/ride/board.server.ts";
+import { shortName } from "../../../../texts/desk/ride/ride.ts";
+import { rideFilterTexts } from "../../../../texts/desk/ride/ride-filter.ts";
+import { foldNames } from "./fold-names.ts";
+import { isLargeDay } from "./hours.ts";
+
+const longest = 60;
+
+/** The filters of a large day, as its form shows them. */
+export interface RideFilter {
+  search: string;
+  /** Each choice by its name in the address, with what can be chosen and what is. */
+  choices: {
+    name: "chofer" | "lugar" | "estado";
+    chosen: string;
+    options: [value: string, words: string][];
+  }[];
+  shown: number;
+  all: number;
+}
+
+const states: Record<keyof typeof rideFilterTexts.states, (checked: CheckedJob) => boolean> = {
+  abiertos: isOpen,
+  listos: (checked) => checked.job.state === "planned" && !isOpen(checked),
+  encamino: ({ job }) => job.state !== "planned" && !isEnded(job.state),
+  hechos: ({ job }) => isEnded(job.state),
+};
+
+/**
+ * Leaves of a large day the rides that the address asks for: words of a guest, a reservation, a place or a number, a driver, a place,
+ * and a state. A ride whose sheet is open stays.
+ */
+export function filterDay(
+  board: Board,
+  query: URLSearchParams,
+): { left: Board; filter: RideFilter | undefined } {
+  const { checked, team } = board;
+  if (!isLargeDay(checked)) return { left: board, filter: undefined };
+  const asked = (name: string) => (query.get(name) ?? "").slice(0, longest);
+  const [search, driver, place, state] = ["q", "chofer", "lugar", "estado"].map(asked) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const drivers = team.drivers.filter(({ id }) => checked.some(({ job }) => job.driverId === id));
+  const places = new Map(
+    checked.flatMap(({ job }) => [job.from, job.to].map(({ id, name }) => [id, name] as const)),
+  );
+  const names = new Map([...team.drivers, ...team.vehicles].map(({ id, name }) => [id, name]));
+  const words = foldedName(search).split(" ").filter(Boolean);
+  const isInState = Object.hasOwn(states, state) ? states[state as keyof typeof states] : () => true;
+  const textOf = ({ job }: CheckedJob) => {
+    const { guest, reference, phone, flight, tour, from, to, driverId, vehicleId } = job;
+    const called = [names.get(driverId ?? ""), names.get(vehicleId ?? ""), tour?.name];
+    const stops = [from, to].flatMap(({ name, door }) => [name, door]);
+    return foldedName(
+      [guest, reference, phone, phone.replace(/\D/g, ""), flight, ...stops, ...called].join(" "),
+    );
+  };
+  const open = ["ride", "assign", "note"].flatMap((sheet) => query.getAll(sheet));
+  const isLeft = (one: CheckedJob) =>
+    isInState(one) &&
+    (!driver || (one.job.driverId ?? foldNames.nobody) === driver) &&
+    (!place || one.job.from.id === place || one.job.to.id === place) &&
+    (words.length === 0 || words.every((word) => textOf(one).includes(word)));
+  const left = checked.filter((one) => open.includes(one.job.id) || isLeft(one));
+  const byName = (options: [string, string][]) => options.sort(([, a], [, b]) => a.localeCompare(b, "es"));
+  return {
+    left: { ...board, checked: left },
+    filter: {
+      search,
+      choices: [
+        {
+          name: "chofer",
+          chosen: driver,
+          options: [
+            [foldNames.nobody, rideFilterTexts.nobody],
+            ...byName(drivers.map(({ id, name }) => [id, shortName(name)])),
+          ],
+        },
+        {
+          name: "lugar",
+          chosen: place,
+          options: byName([...places].flatMap(([id, name]) => (id === null ? [] : [[id, name]]))),
+        },
+        { name: "estado", chosen: state, options: Object.entries(rideFilterTexts.states) },
+      ],
+      shown: left.length,
+      all: checked.length,
+    },
+  };
+}
