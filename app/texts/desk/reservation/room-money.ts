@@ -20,6 +20,7 @@ export const roomMoneyTexts = {
   priceSet: "Precio acordado",
   cancelled: "Cancelado",
   methods: cashTexts.methods,
+  received: (method: string) => `${method}, recibido`,
   refund: (method: string) => `${method}, devuelto`,
   undone: (method: string) => `${method}, deshecho`,
   isUndone: "deshecho",

@@ -28,8 +28,8 @@ test("SINPE is taken once, however often it is pressed, and undone where it was 
   const { money } = await open();
   expect(money).toMatchObject({ due: undefined, take: undefined });
   expect(money.lines).toMatchObject([
-    { what: "Reserva", amount: "+$120", owes: "$120" },
-    { what: "SINPE", amount: "−$120", owes: "$0", mayUndo: true },
+    { what: "Reserva", amount: "$120", owes: "$120" },
+    { what: "SINPE, recibido", amount: "$120", owes: "$0", mayUndo: true },
   ]);
   const undo = async () => await press("undo", { entry: money.lines[1]!.id });
   expect(await undo()).toMatchObject({ good: true, text: "Deshecho." });
@@ -57,7 +57,7 @@ test("payments of another reservation, another day, PayPal or a driver can't be 
   expect((await press("undo", { entry: "old" })).good).toBe(true);
   const paid = await roomDesk(await paidTrip(), cookie);
   const [capture] = (await paid.open()).money.lines.slice(-1);
-  expect(capture).toMatchObject({ what: "PayPal", mayUndo: false });
+  expect(capture).toMatchObject({ what: "PayPal, recibido", mayUndo: false });
   expect(await paid.press("undo", { entry: capture!.id })).toMatchObject({ good: false });
 });
 
@@ -149,10 +149,10 @@ test("an agreed price needs a reason; the surplus is owed until it is given back
   expect(await press("give", back)).toMatchObject({ good: true });
   expect(await row()).toMatchObject({ owedCents: 0 });
   expect((await open()).money.lines.map(({ what, amount, owes }) => [what, amount, owes])).toEqual([
-    ["Reserva", "+$120", "$120"],
-    ["SINPE", "−$120", "$0"],
+    ["Reserva", "$120", "$120"],
+    ["SINPE, recibido", "$120", "$0"],
     ["Precio acordado", "−$50", "−$50"],
-    ["Efectivo, devuelto", "+$50", "$0"],
+    ["Efectivo, devuelto", "$50", "$0"],
   ]);
 });
 

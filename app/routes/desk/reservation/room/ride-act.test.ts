@@ -49,7 +49,7 @@ test("two more people and another day: the price is shown first, then agreed to,
   expect(money).toMatchObject({ due: { amount: "$20" } });
   expect(money.lines.map(({ what, owes }) => [what, owes])).toEqual([
     ["Reserva", "$120"],
-    ["PayPal", "$0"],
+    ["PayPal, recibido", "$0"],
     ["Cambio del viaje", "$20"],
   ]);
   expect(history[0]!.what).toMatch(/^personas: 6 → 8, día: .+ → .+, precio: \$120 → \$140$/);

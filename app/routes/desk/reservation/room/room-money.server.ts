@@ -95,7 +95,7 @@ function linesOf(reservation: DeskReservation, entries: RoomEntry[], names: Name
 
 function chargeOf({ at, kind, cents, clears, detail }: PriceStep, n: number): Step {
   const own = { isUndone: false, mayUndo: false, look: "charge" } as const;
-  const amount = clears ? "" : signed(cents);
+  const amount = clears ? "" : kind === "sold" ? dollars(cents) : signed(cents);
   const line = { id: `charge-${n}`, when: shortDay(at), what: words[kind], detail, amount, ...own };
   return { at, cents, clears, line };
 }
@@ -108,7 +108,7 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
   // A refund for good makes nothing due again.
   const weight = /ayment$/.test(kind) ? 1 : priceDifference ? -1 : 0;
   const cents = (isPayment || isRefund ? -1 : 1) * weight * amountCents;
-  const what = isPayment ? name : (isRefund ? words.refund : words.undone)(name);
+  const what = (isPayment ? words.received : isRefund ? words.refund : words.undone)(name);
   const detail = [
     entry.isUndone && words.isUndone,
     tenderedCents &&
@@ -126,7 +126,7 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
       when: shortDay(at),
       what,
       detail: detail.filter(Boolean).join(" · "),
-      amount: cents === 0 ? dollars(amountCents) : signed(cents),
+      amount: dollars(amountCents),
       look: isPayment && !entry.isUndone ? "paid" : "plain",
       isUndone: entry.isUndone,
       mayUndo: !entry.isUndone && mayUndo(entry, today) === "freely",
