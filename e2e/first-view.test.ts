@@ -7,7 +7,8 @@ import { expect } from "vitest";
 import { letters } from "../bin/faces.ts";
 import { test } from "./browser.ts";
 import { prepareLook } from "./look.ts";
-import { bookLater, sitemap } from "./screen-cast.ts";
+import { sitemap } from "./screen-cast.ts";
+import { scriptRuns } from "./steps.ts";
 
 const inTenPackets = 14_600;
 const brotli = { headers: { "Accept-Encoding": "br" } };
@@ -60,6 +61,10 @@ withAnyStyle(
 
 async function differences(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: "networkidle" }); // everything fetched ahead has arrived, or was refused
+  return await differencesFromWhole(page, path);
+}
+
+async function differencesFromWhole(page: Page, path: string): Promise<string[]> {
   const own = await looks(page);
   await page.locator("style[data-used]").evaluate((style, css) => style.replaceChildren(css), wholeStyle());
   const whole = await looks(page);
@@ -96,16 +101,20 @@ test("another letter asks for its whole face, and nothing else does", async ({ p
   await expect.poll(() => typefaces.slice(2)).toEqual(["figtree-latin-wght-normal"]);
 });
 
-test("a form that wakes has all of its style", async ({ page }) => {
-  await page.route(/\.svg$/, () => undefined); // nothing is fetched ahead while a picture is still to come
-  await page.goto("/private-shuttle", { waitUntil: "domcontentloaded" });
-  const styles = () =>
-    page
-      .locator("style[data-used], head > link[rel=stylesheet]")
-      .evaluateAll((all) => all.map((one) => one.localName));
-  expect(await styles()).toEqual(["style"]);
-  await page.getByLabel("People").focus();
-  await expect.poll(styles).toEqual(["style", "link"]);
+withAnyStyle("a form that wakes asks for no style, and looks as with all of it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") asked.push(request.url());
+  });
+  for (const path of ["/private-shuttle", "/es/booking-tour/1001"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.locator("[name=passengers]").fill("40");
+    await page.locator("[name=email]").fill("olivia");
+    await page.locator("[name=phone]").focus();
+    await page.locator("[aria-invalid=true]").nth(1).waitFor();
+    expect(await differencesFromWhole(page, path)).toEqual([]);
+  }
+  expect(asked).toEqual([]);
 });
 
 test("a form that wakes when its typefaces came too late draws no word anew", async ({ page }) => {
@@ -128,53 +137,12 @@ test("a form that wakes when its typefaces came too late draws no word anew", as
   const before = await widths();
   expect(before.length).toBeGreaterThan(5);
   await page.mouse.move(10, 10);
-  await page.locator("head > link[rel=stylesheet]").waitFor({ state: "attached" });
+  await scriptRuns(page);
   await page.waitForLoadState("networkidle");
   await wait(500);
   expect(await widths()).toEqual(before);
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
   expect(typefaces.size).toBe(2);
-});
-
-test("a trip page is painted before its script is asked for, and is light", async ({
-  page,
-  stage: { site },
-}) => {
-  const { secret } = await bookLater({ site: site.url, language: "en" });
-  await page.goto(`/trip/${secret}`, { waitUntil: "networkidle" });
-  const [painted, resources] = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName("first-contentful-paint");
-    const all = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
-    return [
-      paint!.startTime,
-      (all as PerformanceResourceTiming[]).map(({ name, startTime, transferSize }) => {
-        return { name: new URL(name).pathname, startTime, transferSize };
-      }),
-    ] as const;
-  });
-  const isScript = ({ name }: { name: string }) => name.endsWith(".js");
-  const bytes = (some: { transferSize: number }[]) => some.reduce((sum, one) => sum + one.transferSize, 0);
-  expect(resources.filter(isScript).length).toBeGreaterThan(5);
-  expect(resources.filter((one) => isScript(one) && one.startTime < painted)).toEqual([]);
-  expect(bytes(resources.filter(({ startTime }) => startTime < painted))).toBeLessThan(60_000);
-  expect(bytes(resources.filter(isScript))).toBeLessThan(190_000);
-});
-
-test("a form's page with its script, in either language, is light", async ({ page }) => {
-  for (const path of ["/private-shuttle", "/es/private-shuttle"]) {
-    await page.goto(path);
-    await page.getByRole("button", { name: /Continue|Continuar/ }).hover();
-    await page.waitForLoadState("networkidle");
-    const files = await page.evaluate(() => {
-      const all = [
-        ...performance.getEntriesByType("navigation"),
-        ...performance.getEntriesByType("resource"),
-      ];
-      return (all as PerformanceResourceTiming[]).map(({ name, transferSize }) => ({ name, transferSize }));
-    });
-    expect(files.filter(({ name }) => name.includes("/words-")).length).toBe(1);
-    expect(files.reduce((sum, { transferSize }) => sum + transferSize, 0)).toBeLessThan(232_000);
-  }
 });
 
 test("a page that comes in two parts is shown once it stands", async ({ page, stage: { site } }) => {

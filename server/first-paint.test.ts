@@ -3,10 +3,14 @@ import { expect, test } from "vitest";
 import { rulesOf } from "../bin/style-rules.ts";
 import { prepareFirstPaint } from "./first-paint.ts";
 
-const rules = rulesOf("p{color:$&}.a\\&b{top:0}.b{top:0}");
-const file = { bytes: Buffer.from(JSON.stringify(rules)), etag: "" };
-const bodies = new Map([["identity", file]]);
-const files = new Map([["/assets/site.css.json", { headers: new Map(), bodies }]]);
+const rules = rulesOf("p{color:$&}.a\\&b{top:0}.b{top:0}.unused{top:0}[data-on]{top:0}");
+const fileOf = (text: string) => {
+  return { headers: new Map(), bodies: new Map([["identity", { bytes: Buffer.from(text), etag: "" }]]) };
+};
+const files = new Map([
+  ["/assets/site.css.json", fileOf(JSON.stringify(rules))],
+  ["/assets/a.js", fileOf("jsx('p',{className:`b`+wide,'data-on':on,text:'abc'})")],
+]);
 const link = '<link rel="stylesheet" href="/assets/site.css"/>';
 const ahead = '<link rel="modulepreload" href="/assets/a.js"/>';
 const script = '<script type="module" async="">import "/assets/a.js";</script>';
@@ -25,11 +29,12 @@ test("a page brings along what it uses of its style", () => {
   );
 });
 
-test("a form's script, and the rest of its style, wait for the first sign of a hand", () => {
+test("a form's script waits for the first sign of a hand, and the style of what it adds is there", () => {
   const { after } = prepared(link, ahead + script);
   expect(after).not.toMatch(/ rel="(modulepreload|stylesheet)"|type="module"/);
   expect(after).toContain(
-    '<style data-used="">p{color:$&}</style><link rel="later" href="/assets/site.css" data-rel="stylesheet">',
+    '<style data-used="">p{color:$&}.b{top:0}[data-on]{top:0}</style>' +
+      '<link rel="later" href="/assets/site.css" disabled="" data-rel="stylesheet">',
   );
   expect(after).toMatch(
     /rel="later" href="\/assets\/a\.js" data-rel="modulepreload".*<script type="later">import "\/assets\/a\.js";.*<script>.*<\/body>/s,

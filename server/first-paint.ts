@@ -18,16 +18,17 @@ export function prepareFirstPaint(page: DefaultTreeAdapterTypes.Document, files:
   if (!rules || moreLinks.length + moreScripts.length > 0) return false;
   if (script ? attribute(script, "src") : ahead.length > 0) return false;
 
-  // A page brings along the rules of the stylesheet that it uses, so that its first paint waits for one request less.
+  // A page brings along the rules of the stylesheet that it and its script use, and asks for no stylesheet.
   const classes = elements.flatMap((one) => attribute(one, "class")?.split(/\s+/) ?? []);
   const data = elements.flatMap(({ attrs }) => attrs.map(({ name }) => `[${name}]`));
-  const used = usedStyle(JSON.parse(rules.toString()), new Set([...classes, ...data]));
+  const later = ahead.flatMap((one) => namesIn(files, attribute(one, "href")!));
+  const used = usedStyle(JSON.parse(rules.toString()), new Set([...classes, ...data, ...later]));
   const head = link.parentNode!.childNodes;
   const style = parseFragment(`<style data-used>${used}</style>`).childNodes;
   head.splice(head.indexOf(link), script ? 0 : 1, ...style);
   if (!script) return true;
-  // Elements that a script adds may need the other rules, and React looks for the link. The page keeps its own rules:
-  // without them Chromium would choose all faces again, and move the page.
+  // React looks for the link of the stylesheet; a browser loads none that is disabled.
+  link.attrs.push({ name: "disabled", value: "" });
   for (const { attrs } of [link, ...ahead]) {
     const rel = attrs.find(({ name }) => name === "rel")!;
     attrs.push({ name: "data-rel", value: rel.value });
@@ -38,6 +39,25 @@ export function prepareFirstPaint(page: DefaultTreeAdapterTypes.Document, files:
   const body = elements.find(({ tagName }) => tagName === "body")!;
   body.childNodes.push(...parseFragment(`<script>${wake}</script>`).childNodes);
   return true;
+}
+
+const known = new WeakMap<object, string[]>();
+
+/** Returns the names of classes and data attributes that a script may set; its other words do no harm among them. */
+function namesIn(files: Files, path: string): string[] {
+  const file = files.get(path);
+  if (!file) return [];
+  const before = known.get(file);
+  if (before) return before;
+  const words = new Set(
+    file.bodies
+      .get("identity")!
+      .bytes.toString()
+      .split(/[\s"'`{}]+/),
+  );
+  const names = [...words].flatMap((word) => (word.startsWith("data-") ? [word, `[${word}]`] : word));
+  known.set(file, names);
+  return names;
 }
 
 const wake = `(() => {
