@@ -5,32 +5,15 @@ import { defineConfig, type Plugin } from "vite";
 import "./bin/faces.ts";
 // @ts-expect-error: plain JavaScript without types, which any Node reads
 import { isLiveSite } from "./bin/live-site.mjs";
+import { chunks, lighterScripts } from "./bin/page-chunks.ts";
 import { styleRules } from "./bin/style-rules.ts";
-
-/** The rules of forms bring a library along, which a page without such a form does not load. */
-const formRules =
-  "common/zod|account/account|message/contact|reservation/trip-plan|ride/driver-tap|sale/(?!child-ages|day-part)";
-
-// A form's page asks for a dozen files instead of two dozen.
-const chunks = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "rules", test: new RegExp(`/app/domain/(?!${formRules})`) },
-  { name: "forms", test: /node_modules\/zod\/|\/app\/domain\// },
-  {
-    name: "site",
-    test: /\/app\/(ui|texts\/(?!..[/.]|operator|desk\/(?!ride\/no-connection|frame\/failures)|driver))/,
-  },
-  // A browser fetches the words of one language.
-  { name: (id: string) => `words-${/\/texts\/(..)[/.]/.exec(id)![1]}`, test: /\/app\/texts\/..[/.]/ },
-  // What only the desk and drivers read is not sent to guests.
-  { name: "desk", test: /\/app\/texts\/(desk\/|driver)/ },
-];
 
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
     reactRouter(),
     styleRules(),
+    lighterScripts(),
     workInDevelopment(),
     withoutSimulators(),
   ],

@@ -13,6 +13,7 @@ import {
 import { withScriptAfterPaint } from "./after-paint.server.ts";
 import { compressed } from "./compressed.server.ts";
 import { colourRule } from "./domain/catalogue/company-colours.ts";
+import { isOnce } from "./domain/common/language.ts";
 import faces from "./faces.css?inline";
 import { log } from "./log.server.ts";
 import { payOrigins } from "./payment/online.server.ts";
@@ -23,7 +24,7 @@ import { contentSecurityPolicy } from "./security.server.ts";
 import { ourCompany } from "./texts/with-company.ts";
 import { alertScript } from "./ui/alert-script.ts";
 import { chatScript } from "./ui/chat-script.ts";
-import { wordsFile } from "./words-file.server.ts";
+import { wordsFiles } from "./words-file.server.ts";
 
 const renderTimeoutMs = 10_000;
 const hash = (source: string) => createHash("sha256").update(source).digest("base64");
@@ -42,27 +43,33 @@ export default function handleRequest(
   const colours = colourRule(ourCompany());
   const own = { styles: colours ? [...styles, hash(colours)] : styles, scripts };
   headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce, payment, ...own }));
-  const words = nonce && wordsFile(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
   const isLater = hasHandle(context, "afterPaint");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
 
   return new Promise<Response>((resolve, reject) => {
     // The whole page is sent at once: nothing streams later, so that a failure is still a proper error page.
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      <ServerRouter
+        context={isOnce(pathname) ? context : ofOnePage(context)}
+        url={request.url}
+        nonce={nonce}
+      />,
       {
         nonce,
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();
           pipe(body);
-          const page =
-            words && nonce
-              ? text(body).then((html) => {
-                  const whole = html.replace("</head>", `<link rel="modulepreload" href="${words}"/></head>`);
-                  return isLater ? withScriptAfterPaint(whole, nonce) : whole;
-                })
-              : createReadableStreamFromReadable(body);
+          const page = nonce
+            ? text(body).then((html) => {
+                const words = wordsFiles(pathname).map(
+                  (file) => `<link rel="modulepreload" href="${file}"/>`,
+                );
+                const whole = html.replace("</head>", `${words.join("")}</head>`);
+                return isLater ? withScriptAfterPaint(whole, nonce) : whole;
+              })
+            : createReadableStreamFromReadable(body);
           resolve(
             Promise.resolve(page).then((page) =>
               compressed(request, new Response(page, { status, headers })),
@@ -75,6 +82,15 @@ export default function handleRequest(
     );
     const timeout = setTimeout(abort, renderTimeoutMs);
   });
+}
+
+/**
+ * Writes the one route of a guest's page into the page, in place of a file that describes all routes: whatever a guest
+ * opens from there is loaded as a page of its own. The browser's router would preload that file by its address.
+ */
+function ofOnePage(context: EntryContext): EntryContext {
+  const manifest = { ...context.manifest, url: context.manifest.entry.module };
+  return { ...context, manifest, routeDiscovery: { mode: "lazy", manifestPath: "" } };
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (answer, { request }) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -33,7 +33,7 @@ import { knownPhotos } from "./store/catalogue/photos.server.ts";
 import { hasTreatments } from "./store/catalogue/treatments.server.ts";
 import { isInRolledBackTransaction } from "./store/engine/db.server.ts";
 import { catalogueTexts } from "./texts/desk/catalogue/catalogue.ts";
-import { texts, useTexts } from "./texts/language.ts";
+import { texts, useFormTexts } from "./texts/language.ts";
 import { ourCompany, speakFor } from "./texts/with-company.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { ChatButton } from "./ui/chat-button.tsx";
@@ -84,7 +84,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const t = useTexts();
+  const t = useFormTexts();
   const matches = useMatches();
   const company = useRouteLoaderData<typeof loader>("root");
   if (company && !import.meta.env.SSR) speakFor(company); // a server takes the company from its database row
@@ -163,9 +163,14 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const { pathname } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  // A guest's page knows no route but its own, and the server knows all.
+  const isElsewhere = missing && "internal" in error && error.internal === true;
+  useEffect(() => {
+    if (isElsewhere) location.reload();
+  }, [isElsewhere]);
   // A refusal brings its own sentence.
   const refused =
     isRouteErrorResponse(error) && [400, 401, 403].includes(error.status) && typeof error.data === "string";

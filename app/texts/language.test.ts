@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { languages } from "../domain/common/language.ts";
+import { namedFiles, readSource } from "../../test/imports.ts";
+import { isFormPage, languages } from "../domain/common/language.ts";
+import { guestPages } from "../pages.ts";
 import type * as english from "./en.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -16,4 +18,17 @@ test("each has the words of pages, letters and calendars that English has", () =
   const namesOf = ({ texts, letters, calendarWords }: typeof english) =>
     [texts, letters, calendarWords].map((part) => Object.keys(part).sort());
   for (const words of Object.values(files)) expect(namesOf(words)).toEqual(namesOf(files["./en.ts"]!));
+});
+
+test("what may stand on a booking form reads no words but those that a browser fetches for it", () => {
+  const forms = guestPages
+    .filter(({ path }) => isFormPage(`/${path}`))
+    .map(({ file }) => `app/routes/${file}`);
+  expect(forms).toHaveLength(3);
+  const files = new Set(["app/root.tsx", ...forms]);
+  for (const file of files)
+    for (const next of namedFiles(file, readSource(file)))
+      if (/^app\/.*(?<!\.server)\.tsx?$/.test(next)) files.add(next);
+  for (const file of ["app/texts/language.ts", "app/routes/kit/page-meta.ts"]) files.delete(file);
+  expect([...files].filter((file) => /\b(useTexts|publicMeta)\b/.test(readSource(file)))).toEqual([]);
 });

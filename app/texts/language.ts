@@ -1,6 +1,8 @@
 import { useLocation } from "react-router";
-import { isOnce, type Language, languageOf, languages } from "../domain/common/language.ts";
+import { isFormPage, isOnce, type Language, languageOf, languages } from "../domain/common/language.ts";
 import type { Texts } from "./en.ts";
+import type { FormTexts } from "./en-forms.ts";
+import { spoken } from "./with-company.ts";
 
 /** A server has the words of every language; a browser fetches those of its page, by `fetchTexts`. */
 export const texts = {} as Record<Language, Texts>;
@@ -13,7 +15,11 @@ if (import.meta.env.SSR) {
 export async function fetchTexts(pathname: string): Promise<void> {
   const needed = isOnce(pathname) ? languages : [languageOf(pathname)];
   const files = import.meta.glob<Texts>("./??.ts", { import: "texts" });
-  for (const language of needed) texts[language] = await files[`./${language}.ts`]!();
+  const ofForms = import.meta.glob<FormTexts>("./??-forms.ts", { import: "forms" });
+  for (const language of needed) {
+    const forms = isFormPage(pathname) && ofForms[`./${language}-forms.ts`];
+    texts[language] = forms ? (spoken(await forms()) as Texts) : await files[`./${language}.ts`]!();
+  }
 }
 
 export function textsOf(pathname: string): Texts {
@@ -24,7 +30,10 @@ export function textsFor(request: Request): Texts {
   return textsOf(new URL(request.url).pathname);
 }
 
-/** The words of the page's language; `t.href` keeps a link in it. */
+/** The words of the page's language; `t.href` keeps a link in it. On a booking form only `useFormTexts` has them. */
 export function useTexts(): Texts {
   return textsOf(useLocation().pathname);
 }
+
+/** The words that every page has: whatever may stand on a booking form reads no others. */
+export const useFormTexts: () => FormTexts = useTexts;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 
 interface AddFoldProps {
   title: string;
@@ -10,7 +10,7 @@ interface AddFoldProps {
 
 /** Holds fields that most guests leave empty behind "Add"; it opens without a script, too. */
 export function AddFold({ title, open, children }: AddFoldProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <details open={useStaysOpen(open)} className="group mt-4 border-ink/15 border-t">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 pt-2 font-semibold [&::-webkit-details-marker]:hidden">

@@ -1,7 +1,7 @@
 import { isDay } from "../domain/common/day.ts";
 import type { BookingSummary, Ride } from "../domain/reservation/reservation.ts";
-import type { Texts } from "../texts/en.ts";
-import { useTexts } from "../texts/language.ts";
+import type { FormTexts } from "../texts/en-forms.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { AskWhatsapp } from "./ask-whatsapp.tsx";
 
 export interface RequestedTrip extends Pick<BookingSummary, "tour" | "firstName"> {
@@ -19,7 +19,7 @@ export function AskFor({
   label?: string;
   look?: "quiet" | "leaf";
 }) {
-  const t = useTexts();
+  const t = useFormTexts();
   const rides = requested.legs.map((leg) => rideWords(t, requested.tour, leg)).join("; ");
   const greeting = t.form.wish(rides, String(requested.people), requested.firstName);
   return (
@@ -33,7 +33,7 @@ export function AskFor({
 }
 
 function rideWords(
-  t: Texts,
+  t: FormTexts,
   tour: string | null,
   { from, to, day, time, flight }: RequestedTrip["legs"][number],
 ) {

@@ -1,5 +1,5 @@
 import { whatsappLink } from "../domain/common/phone.ts";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { ButtonLink } from "./button.tsx";
 import { ChatMark } from "./chat-mark.tsx";
 import { useRootData } from "./root-data.ts";
@@ -10,7 +10,7 @@ export function AskWhatsapp({
   label,
   ...props
 }: { greeting?: string; label?: string } & Pick<Parameters<typeof ButtonLink>[0], "look" | "className">) {
-  const t = useTexts();
+  const t = useFormTexts();
   const company = useRootData();
   if (!company) return null;
   return (

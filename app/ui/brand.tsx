@@ -1,8 +1,8 @@
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { Mark } from "./mark.tsx";
 
 export function Brand() {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <a
       href={t.href("/home")}

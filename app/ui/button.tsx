@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { Spinner } from "./spinner.tsx";
 
 export const buttonShape =
@@ -27,7 +27,7 @@ export function ButtonLink({ look = "primary", className = "", ...props }: Compo
 
 /** A button shows this while its form is under way. */
 export function Busy() {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <>
       <Spinner label={t.form.sending} className="size-5" />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { whatsappLink } from "../domain/common/phone.ts";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { ChatMark } from "./chat-mark.tsx";
 import { chatScript } from "./chat-script.ts";
 import { useRootData } from "./root-data.ts";
@@ -10,7 +10,7 @@ const leaf =
 
 /** Floats over every page, and leads to a chat with the office. On a phone it gives way to one in a bar at the foot. */
 export function ChatButton() {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <>
       <aside
@@ -24,7 +24,7 @@ export function ChatButton() {
           className={`${leaf} pointer-events-auto size-14 transition-[translate,opacity] duration-200 lg:size-15`}
         />
       </aside>
-      <script>{chatScript}</script>
+      <script suppressHydrationWarning>{chatScript}</script>
     </>
   );
 }
@@ -35,7 +35,7 @@ export function ChatInBar() {
 }
 
 function ChatLink(props: ComponentProps<"a">) {
-  const t = useTexts();
+  const t = useFormTexts();
   const company = useRootData();
   if (!company) return null;
   return (

@@ -2,8 +2,11 @@
  * Has the chat button float. It rises above what can be pressed, above what is still needed of a guest and above the
  * figures of sums and hours, where it would lie on them, or fades where it finds no room. A card, higher than 120
  * pixels, has room enough beside the button. Without this script the button stands above the footer.
+ * A browser has it from the page, and its script leaves it out.
  */
-export const chatScript = `(() => {
+export const chatScript = !import.meta.env.SSR
+  ? ""
+  : `(() => {
   const chat = document.querySelector("[data-chat]");
   const home = chat.parentElement;
   const keptClear = "a[href], button, summary, select, textarea, input, label, [id$=-hint], [data-needed], .tabular-nums";

@@ -1,9 +1,9 @@
 import type { DocumentId } from "../domain/catalogue/document.ts";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 
 /** Links to the document that applies where data is asked for or a trip is booked. */
 export function DocumentLine({ id, className = "" }: { id: DocumentId; className?: string }) {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <p className={`text-sm text-ink-soft ${className}`}>
       {t.asked[id]}{" "}

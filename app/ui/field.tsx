@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Texts } from "../texts/en.ts";
-import { useTexts } from "../texts/language.ts";
+import type { FormTexts } from "../texts/en-forms.ts";
+import { useFormTexts } from "../texts/language.ts";
 
 export interface FieldProps {
   name: string;
@@ -130,7 +130,7 @@ function Frame({
 }
 
 export function FieldError({ name, error, also }: Pick<FieldProps, "name" | "error" | "also">) {
-  const t = useTexts();
+  const t = useFormTexts();
   if (!error) return null;
   const plain = also || plainly(t, error);
   return (
@@ -142,7 +142,7 @@ export function FieldError({ name, error, also }: Pick<FieldProps, "name" | "err
 }
 
 /** Returns the plain sentence that belongs to an error whose words are kept to the letter; undefined for others. */
-function plainly({ errors, errorsPlainly }: Texts, error: string): string | undefined {
+function plainly({ errors, errorsPlainly }: FormTexts, error: string): string | undefined {
   const keys = Object.keys(errorsPlainly) as (keyof typeof errorsPlainly)[];
   const key = keys.find((kept) => errors[kept] === error);
   return key && errorsPlainly[key];

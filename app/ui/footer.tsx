@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import { documentIds } from "../domain/catalogue/document.ts";
 import { callLink } from "../domain/common/phone.ts";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { officeHours } from "../texts/office-hours.ts";
 import { AskWhatsapp } from "./ask-whatsapp.tsx";
 import { Brand } from "./brand.tsx";
@@ -20,7 +20,7 @@ const link = "inline-flex min-h-11 items-center hover:text-mango";
 
 /** A phone leaves out what its page has said already, so that the foot takes a third of a screen. */
 export function Footer() {
-  const t = useTexts();
+  const t = useFormTexts();
   const company = useRootData();
   if (!company) return null;
   return (
@@ -92,7 +92,7 @@ export function Footer() {
 
 /** The foot of a page on which a guest is busy with one trip: whom to ask, and nothing that leads away. */
 export function ShortFooter() {
-  const t = useTexts();
+  const t = useFormTexts();
   const company = useRootData();
   const about = useMatches().map(({ loaderData }) => loaderData as { reference?: string } | undefined);
   const reference = about.find((data) => data?.reference)?.reference;
@@ -109,7 +109,7 @@ export function ShortFooter() {
         <AskWhatsapp
           look="leaf"
           label="WhatsApp"
-          greeting={reference ? t.trip.whatsappText(reference) : undefined}
+          greeting={reference ? t.chat.aboutBooking(reference) : undefined}
         />
       </div>
     </footer>

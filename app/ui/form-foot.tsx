@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Quote } from "../domain/price/price-line.ts";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { ChatInBar } from "./chat-button.tsx";
 
 /** A field that keeps the next step shut: an empty one, or one that is wrong. */
@@ -26,7 +26,7 @@ export const openFieldsId = "open-fields";
 
 /** The next step of a form, and what it still needs: at the foot of a phone's screen, or within the card at the side. */
 export function FormFoot({ quote, unit, open, instead, children }: FormFootProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <div
       data-price-bar
@@ -55,7 +55,7 @@ export function FormFoot({ quote, unit, open, instead, children }: FormFootProps
 
 /** Names each field as a link that leads to it. Without a script the list would not follow, and is left out. */
 function OpenFields({ open }: { open: OpenField[] }) {
-  const t = useTexts();
+  const t = useFormTexts();
   if (open.length === 0) return <p className="text-ink-soft text-sm">{t.form.next}</p>;
   const missing = open.filter(({ isEmpty }) => isEmpty);
   const wrong = open.filter(({ isEmpty }) => !isEmpty);

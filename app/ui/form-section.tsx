@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 
 interface FormSectionProps {
   number: number;
@@ -13,7 +13,7 @@ interface FormSectionProps {
 
 /** One headed part of a form; its number becomes a check once nothing in it is left. All parts stay open. */
 export function FormSection({ number, title, toGo, later, children }: FormSectionProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const id = useId();
   const isDone = toGo === 0 && !later;
   return (

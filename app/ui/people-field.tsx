@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { described, FieldError, type FieldProps } from "./field.tsx";
 
 const press =
@@ -14,7 +14,7 @@ export function PeopleField({
   refused,
   ...input
 }: FieldProps & ComponentProps<"input">) {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PriceLine, Quote } from "../domain/price/price-line.ts";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { ChatInBar } from "./chat-button.tsx";
 
 interface PricePanelProps {
@@ -19,7 +19,7 @@ interface PricePanelProps {
 
 /** Shows the price and its lines in a card beside the form, always in view. */
 export function PricePanel({ quote, unit, note, instead, inCard, isSmall, children }: PricePanelProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <section
       aria-label={t.form.price}
@@ -46,7 +46,7 @@ export function PricePanel({ quote, unit, note, instead, inCard, isSmall, childr
 }
 
 export function PriceLines({ lines }: { lines: PriceLine[] }) {
-  const t = useTexts();
+  const t = useFormTexts();
   if (lines.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-2 border-t border-ink/10 pt-4">
@@ -67,7 +67,7 @@ interface PriceBarProps {
 
 /** Keeps the price and the next step at the foot of a phone's screen. */
 export function PriceBar({ quote, children }: PriceBarProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <div
       data-price-bar

@@ -1,6 +1,6 @@
 import type { Day } from "../domain/common/day.ts";
 import type { RefundTerm } from "../domain/reservation/policy.ts";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 
 export interface RideRefund {
   day: Day;
@@ -9,7 +9,7 @@ export interface RideRefund {
 
 /** Says until when which part of a ride's price comes back, ride by ride, for this booking at this moment. */
 export function RefundTerms({ rides }: { rides: RideRefund[] }) {
-  const { refund, refundTerm, dayShort } = useTexts();
+  const { refund, refundTerm, dayShort } = useFormTexts();
   if (rides.length === 0) return null;
   return (
     <div className="mt-4 grid gap-2 border-t border-ink/10 pt-4 text-sm">

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { Brand } from "./brand.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { type SignedInAccount, UserMenu } from "./user-menu.tsx";
@@ -15,7 +15,7 @@ const links = [
 
 /** The bar lies over the dark first band that every page begins with. */
 export function TopBar({ account }: { account?: SignedInAccount }) {
-  const t = useTexts();
+  const t = useFormTexts();
   const { pathname } = useLocation();
   const current = (href: string) => (pathname === href ? "page" : undefined);
   return (
@@ -58,7 +58,7 @@ interface MenuProps {
 }
 
 function Menu({ current, account }: MenuProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <nav
       id="menu"

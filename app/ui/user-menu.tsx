@@ -1,5 +1,5 @@
 import type { AuthStatus } from "../domain/account/auth-status.ts";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 
 export interface SignedInAccount {
   name: string;
@@ -12,11 +12,11 @@ const button =
 
 /** Offers to sign in, or shows who is signed in with the button to sign out. */
 export function UserMenu({ account }: { account?: SignedInAccount }) {
-  const t = useTexts();
+  const t = useFormTexts();
   if (!account) {
     return (
       <a href={t.href("/auth")} className={button}>
-        {t.account.login}
+        {t.nav.login}
       </a>
     );
   }
@@ -31,16 +31,16 @@ export function UserMenu({ account }: { account?: SignedInAccount }) {
           <span className="max-w-40 truncate lg:max-xl:max-w-24">{account.name}</span>
           <span className="flex gap-3">
             <a href={t.href("/account/trips")} className="py-1 text-sm underline">
-              {t.account.myTrips}
+              {t.nav.myTrips}
             </a>
             <a href={t.href("/account/security")} className="py-1 text-sm underline">
-              {t.account.security.link}
+              {t.nav.security}
             </a>
           </span>
         </span>
       )}
       <button type="submit" className={button}>
-        {t.account.logout}
+        {t.nav.logout}
       </button>
     </form>
   );

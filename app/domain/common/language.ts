@@ -28,3 +28,10 @@ export function withoutLanguage(pathname: string): string {
   const plain = language === languages[0] ? pathname : pathname.slice(language.length + 1);
   return plain.length > 1 ? plain : "/home";
 }
+
+const formPages = /^\/(private-shuttle|booking-travel|booking-tour)(\/|$)/;
+
+/** Says whether the page at an address is a booking form, which says nothing but what `useFormTexts` returns. */
+export function isFormPage(pathname: string): boolean {
+  return formPages.test(withoutLanguage(pathname));
+}

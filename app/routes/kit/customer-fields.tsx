@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../../texts/language.ts";
+import { useFormTexts } from "../../texts/language.ts";
 import { AddFold } from "../../ui/add-fold.tsx";
 import { DocumentLine } from "../../ui/document-line.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -14,7 +14,7 @@ interface CustomerFieldsProps {
 
 /** Every booking form asks for the traveller with the same fields. */
 export function CustomerFields({ values, words, note, children }: CustomerFieldsProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const { fields, hints } = t;
   const text = (name: keyof typeof values) => ({
     name,

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from "react";
 import { longestDoor } from "../../domain/ride/ride-details.ts";
-import { useTexts } from "../../texts/language.ts";
+import { useFormTexts } from "../../texts/language.ts";
 import { TextField } from "../../ui/field.tsx";
 
 interface DoorFieldProps extends Pick<ComponentProps<typeof TextField>, "label" | "error" | "defaultValue"> {
@@ -11,7 +11,7 @@ interface DoorFieldProps extends Pick<ComponentProps<typeof TextField>, "label" 
 
 /** Asks for a hotel or an address, and suggests those that many guests named before. */
 export function DoorField({ place = "", ...field }: DoorFieldProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const [suggestions, setSuggestions] = useState<string[]>([]);
   const asked = useRef<string>(undefined);
   const suggest = async () => {

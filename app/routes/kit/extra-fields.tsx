@@ -1,6 +1,6 @@
 import type { FieldValues } from "../../domain/common/form.ts";
 import { longestDoor } from "../../domain/ride/ride-details.ts";
-import { useTexts } from "../../texts/language.ts";
+import { useFormTexts } from "../../texts/language.ts";
 import { ourCompany } from "../../texts/with-company.ts";
 import { AddFold } from "../../ui/add-fold.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -17,7 +17,7 @@ interface ExtraFieldsProps {
 
 /** Asks for what needs room in a van; the fields are folded, because most guests bring nothing of it. */
 export function ExtraFields({ values, words, isTransfer = false }: ExtraFieldsProps) {
-  const { fields, hints, form } = useTexts();
+  const { fields, hints, form } = useFormTexts();
   const { childSeats } = ourCompany();
   if (!(isTransfer || childSeats)) return null;
   const text = (name: Extra) => ({

@@ -1,4 +1,4 @@
-import { useTexts } from "../../texts/language.ts";
+import { useFormTexts } from "../../texts/language.ts";
 import { FieldLinks } from "../../ui/form-foot.tsx";
 
 interface FormProblemProps {
@@ -11,7 +11,7 @@ interface FormProblemProps {
 
 /** Says above a form that it needs another look, and why. */
 export function FormProblem({ answer, open = [], waits = false }: FormProblemProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const problem = answer && "problem" in answer ? String(answer.problem) : undefined;
   if (!answer || (waits && problem === "offline")) return null;
   return (

@@ -3,8 +3,11 @@
  * still being read, so that no text appears under somebody's hands later. It keeps a button with `data-shut` shut, and
  * takes from the list of missing fields what is filled in; a form that React follows removes the attribute and decides
  * both itself. It steps small numbers, and leads from that list to a field, as long as the page is open.
+ * A browser has it from the page, and its script leaves it out.
  */
-export const formScript = `(() => {
+export const formScript = !import.meta.env.SSR
+  ? ""
+  : `(() => {
   const form = document.currentScript.closest("form");
   if ("recalls" in form.dataset) {
     try {

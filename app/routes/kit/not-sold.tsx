@@ -1,6 +1,6 @@
 import type { Instead } from "../../domain/sale/instead.ts";
 import type { RideAvailability } from "../../domain/sale/sale-rule.ts";
-import { useTexts } from "../../texts/language.ts";
+import { useFormTexts } from "../../texts/language.ts";
 import { AskFor, type RequestedTrip } from "../../ui/ask-for.tsx";
 import { FieldRefusal, Suggestion } from "../../ui/field-refusal.tsx";
 import { setField } from "./live-form.ts";
@@ -24,7 +24,7 @@ interface NotSoldProps {
 
 /** Says at a field why a ride is not sold and what is possible instead, with presses that fill it in. */
 export function NotSold({ field, why, instead, names, typed, requested }: NotSoldProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const { earliest, nextDay, hours } = instead;
   const { day, time } = names;
   const sameHour = why === "tooSoon" && typed.time && t.time(typed.time);
@@ -72,7 +72,7 @@ export function NotSold({ field, why, instead, names, typed, requested }: NotSol
 
 /** Offers the hours of the day at which a ride is booked at once. */
 export function FreeHours({ hours, field }: { hours: string[]; field: string }) {
-  const t = useTexts();
+  const t = useFormTexts();
   if (hours.length === 0) return null;
   return (
     <div className="mt-3 noscript:hidden">

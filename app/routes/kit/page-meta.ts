@@ -3,6 +3,7 @@ import { cards } from "../../../scenes/card-lines.ts";
 import type { Company } from "../../domain/catalogue/company.ts";
 import { inLanguage, type Language, languages } from "../../domain/common/language.ts";
 import type { Texts } from "../../texts/en.ts";
+import type { FormTexts } from "../../texts/en-forms.ts";
 import { textsOf } from "../../texts/language.ts";
 
 interface Page {
@@ -10,8 +11,8 @@ interface Page {
   description?: string;
   /** The picture of public/cards that is shown when the page is shared. */
   card?: string;
-  /** The page's data for search engines (schema.org). */
-  structured?: object[];
+  /** The page's data for search engines (schema.org); a booking form has them where the server's words are at hand. */
+  structured?: object[] | ((t: Texts) => object[]);
 }
 
 interface Shown {
@@ -19,11 +20,15 @@ interface Shown {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
+type Meta<Args> = (args: Args) => MetaDescriptor[];
+
 /** Returns the head of a public page: title, links to both languages, and a picture for sharing. */
-export function publicMeta<Args extends Shown>(page: (t: Texts, args: Args) => Page) {
-  return (args: Args): MetaDescriptor[] => {
+export function publicMeta<Args extends Shown>(page: (t: Texts, args: Args) => Page): Meta<Args> {
+  return (args) => {
     const { pathname } = args.location;
     const t = textsOf(pathname);
+    // A script changes nothing else in the head, which the server has sent.
+    if (!import.meta.env.SSR) return [{ title: page(t, args).title }];
     const { title, description = t.tagline, card = "home", structured = [] } = page(t, args);
     const site = siteOf(args);
     const address = site + pathname;
@@ -49,10 +54,16 @@ export function publicMeta<Args extends Shown>(page: (t: Texts, args: Args) => P
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
       { name: "twitter:card", content: "summary_large_image" },
-      ...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+      ...(Array.isArray(structured) ? structured : structured(t)).map((data) => ({
+        "script:ld+json": { "@context": "https://schema.org", ...data },
+      })),
     ];
   };
 }
+
+/** Returns the same for a booking form, in a form's words. */
+export const formMeta: <Args extends Shown>(page: (t: FormTexts, args: Args) => Page) => Meta<Args> =
+  publicMeta;
 
 /** Returns the head of a page that belongs to one person. */
 export function privateMeta(title: (t: Texts) => string) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ratingSite } from "../../domain/catalogue/company-trust.ts";
 import { formatNumber } from "../../domain/common/money.ts";
 import { callLink } from "../../domain/common/phone.ts";
-import { useTexts } from "../../texts/language.ts";
+import { useFormTexts } from "../../texts/language.ts";
 import { officeHours } from "../../texts/office-hours.ts";
 import { ourCompany } from "../../texts/with-company.ts";
 
@@ -28,8 +28,8 @@ export function ProofBeside() {
 
 /** A fact that the operator has not given takes no room. */
 function Facts({ inColumns = false }: { inColumns?: boolean }) {
-  const t = useTexts();
-  const { official, licensed, since, rated } = t.home.proof;
+  const t = useFormTexts();
+  const { official, licensed, since, rated } = t.proof;
   const { licence, rating, ratings, ratingUrl, officeDays, phone } = ourCompany();
   const number = (value: number) => formatNumber(value, t.locale);
   const link = `-my-2.5 inline-block py-2.5 ${inColumns ? "hover:text-mango" : "hover:text-lagoon"}`;

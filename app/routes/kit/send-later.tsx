@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { newId } from "../../domain/common/reference.ts";
-import { useTexts } from "../../texts/language.ts";
+import { useFormTexts } from "../../texts/language.ts";
 import { buttonShape } from "../../ui/button.tsx";
 
 const betweenTriesMs = 4_000;
@@ -57,7 +57,7 @@ export function DraftKey() {
 
 /** Stands above the button while there is no connection; `text` says what becomes of the form. */
 export function NoConnection({ text }: { text: string }) {
-  const { title } = useTexts().form.noConnection;
+  const { title } = useFormTexts().form.noConnection;
   return (
     <p role="alert" className="flex items-start gap-3 rounded-xl bg-mango/30 px-4 py-3 text-sm">
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="shrink-0" {...stroke}>
@@ -73,7 +73,7 @@ export function NoConnection({ text }: { text: string }) {
 
 /** Stands in place of the button while the form waits. */
 export function WaitingButton({ stop }: Pick<Waiting, "stop">) {
-  const { waiting, stop: stopWords } = useTexts().form.noConnection;
+  const { waiting, stop: stopWords } = useFormTexts().form.noConnection;
   return (
     <div className="grid grow gap-1">
       <p className={`${buttonShape} border-2 border-ink border-dashed`}>

@@ -1,12 +1,12 @@
 import { formatDuration } from "../../domain/catalogue/road.ts";
 import { type Tour, tourFacts } from "../../domain/catalogue/tour.ts";
 import { mondayFirst, type TourHours } from "../../domain/catalogue/tour-hours.ts";
-import type { Texts } from "../../texts/en.ts";
+import type { FormTexts } from "../../texts/en-forms.ts";
 
 const order = tourFacts.flatMap((fact) => (fact === "pickup" ? ([fact, "weekdays"] as const) : fact));
 
 /** Lists what guests ask first about a tour, each with its label; a fact that the tour doesn't have is left out. */
-export function factsOfTour(t: Texts, tour: Tour): { label: string; text: string }[] {
+export function factsOfTour(t: FormTexts, tour: Tour): { label: string; text: string }[] {
   const { pickup, weekdays } = tourTimes(t, tour);
   const length = t.tourHours.length(formatDuration(tour.minutes));
   const facts = {
@@ -24,14 +24,14 @@ export function factsOfTour(t: Texts, tour: Tour): { label: string; text: string
 const sentences = (...all: (string | null | undefined)[]) => all.filter(Boolean).join(". ");
 
 /** Says when a tour collects its guests and on which days it runs, in one line for the field of the day. */
-export function hoursHint(t: Texts, tour: TourHours): string | undefined {
+export function hoursHint(t: FormTexts, tour: TourHours): string | undefined {
   const { pickup, weekdays } = tourTimes(t, tour);
   const said = [pickup && t.tourHours.pickup(pickup), weekdays && t.tourHours.days(weekdays)];
   return said.filter(Boolean).join(" ") || undefined;
 }
 
 /** Returns both in words; null where the hour is not known, or the tour runs on every day. */
-function tourTimes(t: Texts, { pickupFrom, pickupTo, weekdays }: TourHours) {
+function tourTimes(t: FormTexts, { pickupFrom, pickupTo, weekdays }: TourHours) {
   const list = new Intl.ListFormat(t.locale, { type: "conjunction" });
   const days = weekdays && weekdays.length < 7 && mondayFirst.filter((day) => weekdays.includes(day));
   return {

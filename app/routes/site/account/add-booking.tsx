@@ -58,7 +58,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
             href={t.href(signedIn ? "/account/trips" : "/auth/login")}
             className="sm:justify-self-start"
           >
-            {signedIn ? t.account.myTrips : t.account.login}
+            {signedIn ? t.nav.myTrips : t.nav.login}
           </ButtonLink>
         )}
         <p className="text-ink-soft">{words.notYou}</p>

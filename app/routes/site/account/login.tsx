@@ -88,7 +88,7 @@ export default function Login({
           defaultValue={typed}
         />
         <TextField name="password" label={fields.password} type="password" autoComplete="current-password" />
-        <SubmitButton>{t.account.login}</SubmitButton>
+        <SubmitButton>{t.nav.login}</SubmitButton>
       </Form>
       <p>
         <a href={t.href("/auth/forgot")} className="py-2 font-semibold text-lagoon underline">

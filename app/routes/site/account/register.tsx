@@ -92,13 +92,13 @@ export default function Register({ loaderData: { google }, actionData }: Route.C
         />
         <DocumentLine id="privacy" />
         <SubmitButton>{words.submit}</SubmitButton>
-        <script>{formScript}</script>
+        <script suppressHydrationWarning>{formScript}</script>
       </Form>
       {google && <GoogleLink onClick={popup.open} />}
       <p>
         {words.haveOne}{" "}
         <a href={t.href("/auth/login")} className="py-2 font-semibold text-lagoon underline">
-          {t.account.login}
+          {t.nav.login}
         </a>
       </p>
     </AccountPage>

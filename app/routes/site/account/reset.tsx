@@ -62,7 +62,7 @@ export default function Reset({ loaderData: { works, isLong }, actionData }: Rou
       <AccountPage heading={words.gone} lead={words.goneText}>
         <ButtonLink href={t.href("/auth/forgot")}>{words.again}</ButtonLink>
         <ButtonLink href={t.href("/auth/login")} look="quiet">
-          {t.account.login}
+          {t.nav.login}
         </ButtonLink>
       </AccountPage>
     );

@@ -47,7 +47,7 @@ export default function Second({ actionData }: Route.ComponentProps) {
       <FormProblem answer={actionData} />
       <Form method="post" noValidate className="grid gap-5">
         <TextField name="code" label={words.code} hint={words.hint} autoComplete="one-time-code" autoFocus />
-        <SubmitButton>{t.account.login}</SubmitButton>
+        <SubmitButton>{t.nav.login}</SubmitButton>
         <Button name="intent" value="back" look="quiet">
           {words.back}
         </Button>

@@ -180,7 +180,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {!open.tooLate && (
           <PriceBar quote={open.booked}>
             <ButtonLink href={open.meant ? "#email" : "#pay"} className="grow">
-              {open.meant ? t.checkout.emailFirst.button : asks ? t.checkout.asks.button : t.pay.choose}
+              {open.meant ? t.checkout.emailFirst.button : asks ? t.asksFirst.button : t.pay.choose}
             </ButtonLink>
           </PriceBar>
         )}

@@ -27,7 +27,7 @@ import { customerOf, withCustomer } from "../../kit/customer.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem } from "../../kit/live-form.ts";
-import { publicMeta, siteOf } from "../../kit/page-meta.ts";
+import { formMeta, siteOf } from "../../kit/page-meta.ts";
 import { breadcrumbs, touristTrip } from "../../kit/schema-org.ts";
 import type { Route } from "./+types/book-tour";
 import { TourForm } from "./tour-form.tsx";
@@ -37,13 +37,13 @@ export const handle = { react: true };
 
 export const headers: Route.HeadersFunction = answerHeaders;
 
-export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => {
+export const meta: Route.MetaFunction = formMeta((t, args: Route.MetaArgs) => {
   const tour = args.loaderData?.tour;
   if (!tour) return { title: t.bookTour.title(t.nav.tours), card: "tours" };
   const { name, shortDescription } = tour;
   const site = siteOf(args);
-  const steps: [string, string][] = [
-    [t.route.home, "/home"],
+  const steps = (home: string): [string, string][] => [
+    [home, "/home"],
     [t.nav.tours, "/tours"],
     [name, `/booking-tour/${tour.id}`],
   ];
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = publicMeta((t, args: Route.MetaArgs) => 
     title: t.bookTour.title(name),
     description: shortDescription,
     card: cardOr(posterOf(tour.id)),
-    structured: [touristTrip(t, site, tour), breadcrumbs(t, site, steps)],
+    structured: (t) => [touristTrip(t, site, tour), breadcrumbs(t, site, steps(t.route.home))],
   };
 });
 

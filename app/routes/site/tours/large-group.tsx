@@ -1,5 +1,5 @@
 import { type Tour, tourQuote } from "../../../domain/catalogue/tour.ts";
-import { useTexts } from "../../../texts/language.ts";
+import { useFormTexts } from "../../../texts/language.ts";
 import { AskFor, type RequestedTrip } from "../../../ui/ask-for.tsx";
 import { FieldRefusal } from "../../../ui/field-refusal.tsx";
 
@@ -13,7 +13,7 @@ export function LargeGroup({
   people: number;
   requested: RequestedTrip;
 }) {
-  const t = useTexts();
+  const t = useFormTexts();
   const { refuse } = t.form;
   const price = t.dollars(tourQuote(tour, people).priceCents);
   return (

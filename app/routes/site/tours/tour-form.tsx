@@ -21,7 +21,7 @@ import {
   tourBookingFields,
   tourBookingSchema,
 } from "../../../domain/sale/tour-booking.ts";
-import { useTexts } from "../../../texts/language.ts";
+import { useFormTexts } from "../../../texts/language.ts";
 import { AsksFirst } from "../../../ui/asks-first.tsx";
 import { Busy, Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -63,7 +63,7 @@ interface TourFormProps {
 }
 
 export function TourForm({ tour, surcharges = [], policy, today, values, answer }: TourFormProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const sending = useNavigation().state !== "idle";
   const refused = answer && "errors" in answer ? answer : undefined;
   const form = useLiveForm<TourBookingField, BookingError>({
@@ -80,7 +80,7 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
     const typed = ref.current?.elements.namedItem("passengers");
     if (typed instanceof HTMLInputElement && typed !== document.activeElement) raise(typed, leastPeople);
   }, [ref, leastPeople]);
-  const labels: Partial<Record<TourBookingField, string>> = { ...t.fields, originDoor: t.tripRide.form.stay };
+  const labels: Partial<Record<TourBookingField, string>> = { ...t.fields, originDoor: t.fields.stay };
   const words: Partial<Record<string, string>> = Object.fromEntries(
     Object.entries(form.errors).map(([field, key]) => [field, t.errors[key]]),
   );
@@ -167,7 +167,7 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
               )}
               <input type="hidden" name="travellers" defaultValue={travellers} />
               <div className="sm:order-1 sm:col-span-2">
-                <DoorField {...text("originDoor")} name="originDoor" label={t.tripRide.form.stay} />
+                <DoorField {...text("originDoor")} name="originDoor" label={t.fields.stay} />
               </div>
             </div>
             <ExtraFields values={form.values} words={words} />
@@ -213,7 +213,7 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
           <ProofBeside />
         </aside>
         <DraftKey />
-        <script>{formScript}</script>
+        <script suppressHydrationWarning>{formScript}</script>
       </Form>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { isDay, isTime } from "../../../domain/common/day.ts";
 import { partsOfDay } from "../../../domain/ride/pickup-window.ts";
-import { useTexts } from "../../../texts/language.ts";
+import { useFormTexts } from "../../../texts/language.ts";
 import { standWords } from "../../../texts/ride-places.ts";
 import { useStaysOpen } from "../../../ui/add-fold.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -20,7 +20,7 @@ interface PickupHourProps {
 
 /** Says when a ride picks its guests up, and why; another hour, or a part of the day without one, can be chosen. */
 export function PickupHour({ ride, values, words, refusals, offers, live }: PickupHourProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const { fields, form } = t;
   const box = useRef<HTMLDivElement>(null);
   const { names, way, pickup, fit } = ride;
@@ -91,7 +91,7 @@ export function PickupHour({ ride, values, words, refusals, offers, live }: Pick
 }
 
 function Hour({ ride: { when, origin, door, pickup } }: { ride: FormRide }) {
-  const t = useTexts();
+  const t = useFormTexts();
   const { hour } = t.form;
   const { name: from = null, airport: fromAirport = false } = origin ?? {};
   const stand = standWords(t, { from, fromAirport, originDoor: door });
@@ -112,7 +112,7 @@ function Hour({ ride: { when, origin, door, pickup } }: { ride: FormRide }) {
 }
 
 function Waiting({ way }: Pick<FormRide, "way">) {
-  const { hour } = useTexts().form;
+  const { hour } = useFormTexts().form;
   const lines = { landing: hour.afterLanding, takeOff: hour.beforeFlight, open: hour.open };
   return (
     <>

@@ -1,8 +1,8 @@
-import { useTexts } from "../../../texts/language.ts";
+import { useFormTexts } from "../../../texts/language.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { orProblem } from "../../kit/live-form.ts";
-import { publicMeta } from "../../kit/page-meta.ts";
+import { formMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/private-shuttle";
 import { bookTransfer, loadTransferForm } from "./transfer.server.ts";
 import { TransferForm } from "./transfer-form.tsx";
@@ -11,7 +11,7 @@ export const handle = { react: true };
 
 export const headers: Route.HeadersFunction = answerHeaders;
 
-export const meta = publicMeta((t) => ({ ...t.privateShuttle, card: "private-shuttle" }));
+export const meta = formMeta((t) => ({ ...t.privateShuttle, card: "private-shuttle" }));
 
 export const loader = ({ request }: Route.LoaderArgs) => loadTransferForm(request);
 
@@ -20,7 +20,7 @@ export const action = ({ request }: Route.ActionArgs) => bookTransfer(request);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
 
 export default function PrivateShuttle({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <>
       <PageHead title={t.privateShuttle.heading} lead={t.privateShuttle.lead} slim />

@@ -1,6 +1,6 @@
 import type { Place } from "../../../domain/catalogue/place.ts";
 import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
-import { useTexts } from "../../../texts/language.ts";
+import { useFormTexts } from "../../../texts/language.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { PeopleField } from "../../../ui/people-field.tsx";
 import { DoorField } from "../../kit/door-field.tsx";
@@ -21,7 +21,7 @@ interface RideSectionProps {
 
 /** Asks for the places, the trip and the people. */
 export function RideSection({ values, words, refusals, live, ...places }: RideSectionProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -50,7 +50,7 @@ export function RideSection({ values, words, refusals, live, ...places }: RideSe
 
 /** From and To offer only places that a fare connects. Without a script every place stays open. */
 function PlaceFields({ values, words, refusals, offered, fares, airportPage, live }: RideSectionProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const waiting = live && !values.from;
   // A destination that the address names stays in the list, so that the form can say why it has no price.
   const reached = ({ id }: Place) => fareBetween(fares, values.from, id) || id === values.to;
@@ -103,7 +103,7 @@ function Options({ places, empty }: { places: Place[]; empty: string }) {
 
 /** Asks for the exact address at each end that is chosen and is no airport; the style decides which of them show. */
 function DoorFields({ values, words, offered }: Pick<RideSectionProps, "values" | "words" | "offered">) {
-  const { fields } = useTexts();
+  const { fields } = useFormTexts();
   const isAirport = (id: string) => offered.some((place) => place.id === id && place.airport);
   const hasOne = isAirport(values.from) || isAirport(values.to);
   const door = (name: "originDoor" | "destinationDoor", place: string) => (
@@ -124,7 +124,7 @@ function DoorFields({ values, words, offered }: Pick<RideSectionProps, "values" 
 }
 
 function TripTypes({ chosen, error }: { chosen: string; error?: string | undefined }) {
-  const t = useTexts();
+  const t = useFormTexts();
   const types = [
     ["oneWay", t.fields.oneWay],
     ["roundTrip", t.fields.roundTrip],

@@ -11,7 +11,7 @@ import { dayPartFields } from "../../../domain/sale/day-part.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import { rideFields, type TransferField, transferSchema } from "../../../domain/sale/transfer.ts";
-import { useTexts } from "../../../texts/language.ts";
+import { useFormTexts } from "../../../texts/language.ts";
 import { AsksFirst } from "../../../ui/asks-first.tsx";
 import { Busy, Button } from "../../../ui/button.tsx";
 import { FormFoot, openFieldsId } from "../../../ui/form-foot.tsx";
@@ -73,7 +73,7 @@ const ofYou: readonly string[] = customerFields;
 
 export function TransferForm(props: TransferFormProps) {
   const { offered, fares, surcharges, roads, policy, today, values, answer, airportPage = false } = props;
-  const t = useTexts();
+  const t = useFormTexts();
   const note = props.treatment
     ? { title: t.spaRide.note, hint: t.spaRide.noteHint }
     : { title: t.form.note, hint: t.hints.transferMessage };
@@ -202,7 +202,7 @@ export function TransferForm(props: TransferFormProps) {
         <ProofBeside />
       </aside>
       <DraftKey />
-      <script>{formScript}</script>
+      <script suppressHydrationWarning>{formScript}</script>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { vansOf } from "../../../domain/price/fare.ts";
 import type { Quote } from "../../../domain/price/price-line.ts";
-import type { Texts } from "../../../texts/en.ts";
-import { useTexts } from "../../../texts/language.ts";
+import type { FormTexts } from "../../../texts/en-forms.ts";
+import { useFormTexts } from "../../../texts/language.ts";
 import { AskFor, type RequestedTrip } from "../../../ui/ask-for.tsx";
 import { FieldRefusal } from "../../../ui/field-refusal.tsx";
 
@@ -11,7 +11,7 @@ interface UnsoldRideProps {
 
 /** Stands at "To" where two places have no price together. */
 export function NoFare({ requested }: UnsoldRideProps) {
-  const { refuse } = useTexts().form;
+  const { refuse } = useFormTexts().form;
   return (
     <FieldRefusal field="to" title={refuse.noFare} reason={refuse.noFareReason}>
       <AskFor look="leaf" requested={requested} label={refuse.askPrice} />
@@ -29,7 +29,7 @@ export function pricedVans(people: number, quote: (people: number) => Quote): Va
 }
 
 /** Says what a group that fits no single van rides in. */
-export function groupWords(t: Texts, people: number, vans: Vans | undefined): string {
+export function groupWords(t: FormTexts, people: number, vans: Vans | undefined): string {
   return vans ? t.form.refuse.vans(people, vans.length, t.dollars(totalOf(vans))) : t.errors.passengersRange;
 }
 
@@ -43,7 +43,7 @@ interface SeveralVansProps extends UnsoldRideProps {
 
 /** Stands at "People" where they fit no van: says what several vans cost, where the ride has a price. */
 export function SeveralVans({ people, vans, isRound, requested }: SeveralVansProps) {
-  const t = useTexts();
+  const t = useFormTexts();
   const { refuse } = t.form;
   const title = groupWords(t, people, vans);
   if (!vans) {

@@ -1,6 +1,6 @@
 import { addDays, isDay } from "../../../domain/common/day.ts";
 import { bookingHorizonDays } from "../../../domain/sale/booking-form.ts";
-import { useTexts } from "../../../texts/language.ts";
+import { useFormTexts } from "../../../texts/language.ts";
 import { TextField } from "../../../ui/field.tsx";
 import type { AtFields, FormRide, TransferFormField, TransferFormValues } from "./form-ride.ts";
 import { PickupHour } from "./pickup-hour.tsx";
@@ -20,7 +20,7 @@ interface WhenSectionProps {
 
 /** Asks when each ride is, and for its flight; the style shows the second ride of a round trip only. */
 export function WhenSection({ rides: [there, back], ...props }: WhenSectionProps) {
-  const { outward, return: wayBack } = useTexts().summary;
+  const { outward, wayBack } = useFormTexts().form;
   return (
     <div data-rides className="grid items-start gap-x-6 gap-y-5">
       <RideFields {...props} ride={there} named={outward} />
@@ -49,7 +49,7 @@ function RideFields({
   earliest,
   live,
 }: RideFieldsProps) {
-  const { fields } = useTexts();
+  const { fields } = useFormTexts();
   const { names, origin, destination, way } = ride;
   const text = (name: TransferFormField) => ({
     name,

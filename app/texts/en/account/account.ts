@@ -1,11 +1,8 @@
 /** These are the words around signing in; some messages are Spanish in both languages, as the operator wants them. */
 export const account = {
   account: {
-    login: "Login",
-    logout: "Logout",
     checking: "Checking who you are",
     google: "Continue with Google",
-    myTrips: "My trips",
     fields: { displayName: "Full name", email: "Email", password: "Password" },
     errors: {
       nameRequired: "El nombre es obligatorio.",
@@ -80,7 +77,6 @@ export const account = {
     },
     security: {
       title: "Security | {company}",
-      link: "Security",
       desk: "Back to the bookings",
       heading: "Security",
       lead: (email: string) => `The account of ${email}.`,

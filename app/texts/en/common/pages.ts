@@ -20,18 +20,6 @@ export const pages = {
       book: "Book this van",
       ask: "Ask for a price",
     },
-    proof: {
-      licensed: "Licensed to carry you",
-      rated: { from: (guests: string) => `from ${guests} guests`, on: (site: string) => `on ${site}` },
-      official: {
-        heading: "{airportOfficial:Official at Liberia Airport}",
-        text: "the airport's official transport provider",
-      },
-      since: {
-        heading: "Since {founded}",
-        text: "{vehicles} vehicle{many:s} of our own",
-      },
-    },
     services: {
       heading: "Where can we take you?",
       privateShuttle: "A van for you alone, from door to door.",

@@ -2,6 +2,10 @@ export const site = {
   brand: "{company}",
   tagline: "Private shuttles, airport transfers and tours around Tamarindo, Costa Rica.",
   nav: {
+    login: "Login",
+    logout: "Logout",
+    myTrips: "My trips",
+    security: "Security",
     home: "Taxi Service",
     privateShuttle: "Private Shuttle",
     airportTransfers: "Airport Transfers",
@@ -19,6 +23,7 @@ export const site = {
   chat: {
     label: "Chat on WhatsApp",
     greeting: "Hello {company}! I would like to ask about a ride.",
+    aboutBooking: (reference: string) => `Hello {company}, about my reservation ${reference}: `,
   },
   /** The days on which the office answers. */
   office: {
@@ -32,6 +37,18 @@ export const site = {
     vans: "The vans you ride in",
     van: "One of our vans",
     "van-inside": "One of our vans from inside",
+  },
+  proof: {
+    licensed: "Licensed to carry you",
+    rated: { from: (guests: string) => `from ${guests} guests`, on: (site: string) => `on ${site}` },
+    official: {
+      heading: "{airportOfficial:Official at Liberia Airport}",
+      text: "the airport's official transport provider",
+    },
+    since: {
+      heading: "Since {founded}",
+      text: "{vehicles} vehicle{many:s} of our own",
+    },
   },
   footer: {
     reach: "Reach us",

@@ -88,7 +88,6 @@ export const tripRide = {
     correct: "Change flight, address or what you bring",
     correctNoFlight: "Change address or what you bring",
     originDoor: (place: string) => `Hotel or address in ${place}`,
-    stay: "Hotel or address where you stay",
     doorHint: "The name of the house and its number, or whatever the driver can't miss.",
     flight: "Flight number",
     landing: "When it lands",

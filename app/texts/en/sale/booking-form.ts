@@ -22,6 +22,7 @@ export const bookingForm = {
     takesOff: "Takes off at",
     returnFlightTime: "Lands or takes off at",
     door: "Hotel or address",
+    stay: "Hotel or address where you stay",
     dayPart: "Part of the day",
     returnDayPart: "Part of the day back",
     anyTime: "Any time",
@@ -101,6 +102,8 @@ export const bookingForm = {
     returnDateRequired: "Please choose this day.",
   },
   form: {
+    outward: "The way there",
+    wayBack: "The way back",
     ride: "Your ride",
     when: "When and flight",
     tour: "Your tour",
@@ -178,6 +181,12 @@ export const bookingForm = {
     askWhatsapp: "Ask us on WhatsApp",
     wish: (rides: string, people: string, name: string) =>
       `Hello {company}, can you take us? ${rides}. People: ${people}. ${name}`.trim(),
+  },
+  asksFirst: {
+    heading: "We confirm this trip first",
+    text: "Ask for it, and a person looks for your van and writes to you. Nothing is charged before.",
+    button: "Ask for this trip",
+    note: "No card needed. Once it is confirmed you pay online or later, at this price.",
   },
   privateShuttle: {
     title: "Private shuttle in Guanacaste: price and booking | {company}",

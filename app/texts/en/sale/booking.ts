@@ -41,12 +41,6 @@ export const booking = {
         codeTries: "You have tried many codes. Please try again in a quarter of an hour.",
       },
     },
-    asks: {
-      heading: "We confirm this trip first",
-      text: "Ask for it, and a person looks for your van and writes to you. Nothing is charged before.",
-      button: "Ask for this trip",
-      note: "No card needed. Once it is confirmed you pay online or later, at this price.",
-    },
     beyond: {
       why: "Unpaid bookings from one connection, email or phone number may take only a part of a day's vans and seats. With this trip it would be more.",
       payOrAsk:
@@ -86,8 +80,6 @@ export const booking = {
   summary: {
     reference: "Reference",
     tour: "Tour",
-    outward: "The way there",
-    return: "The way back",
     when: "When",
     passengers: "Passengers",
     flight: "Flight",
@@ -153,7 +145,6 @@ export const booking = {
     calendarShort: "Calendar",
     booking: "Your booking",
     whatsapp: "Write to us about this trip",
-    whatsappText: (reference: string) => `Hello {company}, about my reservation ${reference}: `,
     keep: "The link to this page is private: whoever has it sees your email and phone, and can change your trip. For others there is a link to share.",
     copyReference: (reference: string) => `Copy the reference ${reference}`,
     share: {

@@ -3,11 +3,8 @@ import type { account as english } from "../../en/account/account.ts";
 /** Some messages are the same in English. */
 export const account: typeof english = {
   account: {
-    login: "Ingresar",
-    logout: "Salir",
     checking: "Comprobando su sesión",
     google: "Continuar con Google",
-    myTrips: "Mis viajes",
     fields: { displayName: "Nombre completo", email: "Correo electrónico", password: "Contraseña" },
     errors: {
       nameRequired: "El nombre es obligatorio.",
@@ -82,7 +79,6 @@ export const account: typeof english = {
     },
     security: {
       title: "Seguridad | {company}",
-      link: "Seguridad",
       desk: "Volver a las reservas",
       heading: "Seguridad",
       lead: (email: string) => `La cuenta de ${email}.`,

@@ -1,8 +1,4 @@
-import type {
-  toursPage as english,
-  tourHours as englishHours,
-  tourPrice as englishPrice,
-} from "../../en/catalogue/tours.ts";
+import type { tourHours as englishHours, tourPrice as englishPrice } from "../../en/catalogue/tours.ts";
 
 export const tourHours: typeof englishHours = {
   between: (from, to) => `Entre ${from} y ${to}; acordamos con usted la hora exacta`,
@@ -18,19 +14,4 @@ export const tourPrice: typeof englishPrice = {
     least > 1
       ? `El precio mínimo es para ${least} personas; si van menos, es el mismo.`
       : "El precio es por cada persona.",
-};
-
-export const toursPage: typeof english = {
-  title: "Tours desde Tamarindo: pasamos por usted | {company}",
-  description:
-    "Tours desde Tamarindo: catamarán, Palo Verde, Rincón de la Vieja, tortugas, Arenal, Monteverde, Río Celeste. Precios por persona; pasamos por usted.",
-  heading: "Tours desde Tamarindo",
-  lead: "Empiezan y terminan donde se hospeda. Los precios son por persona; cada tour tiene un grupo mínimo, y si van menos, se paga por ese mínimo.",
-  from: "Desde",
-  booking: "Reservar",
-  unsure: {
-    heading: "¿No se decide?",
-    text: "Cuéntenos cuándo está aquí y con quién viene, y pregúntenos qué tour le conviene.",
-    greeting: "¡Hola, {company}! ¿Qué tour escogerían para la semana del ",
-  },
 };

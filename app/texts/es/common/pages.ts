@@ -21,18 +21,6 @@ export const pages: typeof english = {
       book: "Reservar esta van",
       ask: "Preguntar el precio",
     },
-    proof: {
-      licensed: "Transporte con licencia",
-      rated: { from: (guests) => `de ${guests} clientes`, on: (site) => `en ${site}` },
-      official: {
-        heading: "{airportOfficial:Oficial en el aeropuerto de Liberia}",
-        text: "el transporte oficial del aeropuerto",
-      },
-      since: {
-        heading: "Desde {founded}",
-        text: "{vehicles}\u00a0vehículo{many:s} propio{many:s}",
-      },
-    },
     services: {
       heading: "¿Adónde quiere ir?",
       privateShuttle: "Una van solo para usted, de puerta a puerta.",

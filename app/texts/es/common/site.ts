@@ -4,6 +4,10 @@ export const site: typeof english = {
   brand: "{company}",
   tagline: "Traslados privados, viajes de aeropuerto y tours desde Tamarindo, Costa Rica.",
   nav: {
+    login: "Ingresar",
+    logout: "Salir",
+    myTrips: "Mis viajes",
+    security: "Seguridad",
     home: "Inicio",
     privateShuttle: "Traslado privado",
     airportTransfers: "Aeropuertos",
@@ -20,6 +24,7 @@ export const site: typeof english = {
   chat: {
     label: "Chat por WhatsApp",
     greeting: "¡Hola, {company}! Quisiera preguntar por un traslado.",
+    aboutBooking: (reference: string) => `Hola, {company}. Sobre mi reserva ${reference}: `,
   },
   office: {
     days: { daily: "todos los días", monToSat: "de lunes a sábado", monToFri: "de lunes a viernes" },
@@ -32,6 +37,18 @@ export const site: typeof english = {
     vans: "Las vans en que viaja",
     van: "Una de nuestras vans",
     "van-inside": "Una de nuestras vans por dentro",
+  },
+  proof: {
+    licensed: "Transporte con licencia",
+    rated: { from: (guests) => `de ${guests} clientes`, on: (site) => `en ${site}` },
+    official: {
+      heading: "{airportOfficial:Oficial en el aeropuerto de Liberia}",
+      text: "el transporte oficial del aeropuerto",
+    },
+    since: {
+      heading: "Desde {founded}",
+      text: "{vehicles}\u00a0vehículo{many:s} propio{many:s}",
+    },
   },
   footer: {
     reach: "Contáctenos",

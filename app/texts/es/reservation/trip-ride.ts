@@ -87,7 +87,6 @@ export const tripRide: Texts["tripRide"] = {
     correct: "Cambiar vuelo, dirección o equipaje",
     correctNoFlight: "Cambiar dirección o equipaje",
     originDoor: (place) => `Hotel o dirección en ${place}`,
-    stay: "Hotel o dirección donde se hospeda",
     doorHint: "El nombre de la casa y su número, o lo que el chofer no puede dejar de ver.",
     flight: "Número de vuelo",
     landing: "Hora a la que aterriza",

@@ -23,6 +23,7 @@ export const bookingForm: typeof english = {
     takesOff: "Despega a las",
     returnFlightTime: "Aterriza o despega a las",
     door: "Hotel o dirección",
+    stay: "Hotel o dirección donde se hospeda",
     dayPart: "Parte del día",
     returnDayPart: "Parte del día del regreso",
     anyTime: "A cualquier hora",
@@ -96,6 +97,8 @@ export const bookingForm: typeof english = {
   },
   errorsPlainly: { required: "", passengersRequired: "", returnDateRequired: "" },
   form: {
+    outward: "Ida",
+    wayBack: "Regreso",
     ride: "Su viaje",
     when: "Cuándo y vuelo",
     tour: "Su tour",
@@ -173,6 +176,12 @@ export const bookingForm: typeof english = {
     askWhatsapp: "Preguntar por WhatsApp",
     wish: (rides: string, people: string, name: string) =>
       `Hola, {company}. ¿Nos pueden llevar? ${rides}. Personas: ${people}. ${name}`.trim(),
+  },
+  asksFirst: {
+    heading: "Este viaje lo confirmamos primero",
+    text: "Pídalo: una persona busca su van y le escribe. Antes no se cobra nada.",
+    button: "Pedir este viaje",
+    note: "Sin tarjeta. Cuando esté confirmado, paga en línea o después, a este precio.",
   },
   privateShuttle: {
     title: "Traslado privado en Guanacaste: precio y reserva | {company}",

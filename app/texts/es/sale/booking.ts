@@ -41,12 +41,6 @@ export const booking: typeof english = {
         codeTries: "Ya probó muchos códigos. Inténtelo otra vez en un cuarto de hora.",
       },
     },
-    asks: {
-      heading: "Este viaje lo confirmamos primero",
-      text: "Pídalo: una persona busca su van y le escribe. Antes no se cobra nada.",
-      button: "Pedir este viaje",
-      note: "Sin tarjeta. Cuando esté confirmado, paga en línea o después, a este precio.",
-    },
     beyond: {
       why: "Las reservas sin pagar de una misma conexión, correo o teléfono ocupan solo una parte de las vans y los cupos de un día. Con este viaje sería más.",
       payOrAsk:
@@ -86,8 +80,6 @@ export const booking: typeof english = {
   summary: {
     reference: "Referencia",
     tour: "Tour",
-    outward: "Ida",
-    return: "Regreso",
     when: "Cuándo",
     passengers: "Pasajeros",
     flight: "Vuelo",
@@ -152,7 +144,6 @@ export const booking: typeof english = {
     calendarShort: "Calendario",
     booking: "Su reserva",
     whatsapp: "Escribirnos sobre este viaje",
-    whatsappText: (reference: string) => `Hola, {company}. Sobre mi reserva ${reference}: `,
     keep: "El enlace de esta página es privado: quien lo tenga ve su correo y su teléfono, y puede cambiar su viaje. Para los demás hay un enlace para compartir.",
     copyReference: (reference: string) => `Copiar la referencia ${reference}`,
     share: {

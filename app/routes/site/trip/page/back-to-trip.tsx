@@ -10,7 +10,7 @@ export function BackToTrip({ secret, reference }: { secret: string; reference: s
       <ButtonLink href={t.href(`/trip/${secret}`)} look="quiet">
         {t.plans.back}
       </ButtonLink>
-      <AskWhatsapp greeting={t.trip.whatsappText(reference)} label={t.trip.whatsapp} look="quiet" />
+      <AskWhatsapp greeting={t.chat.aboutBooking(reference)} label={t.trip.whatsapp} look="quiet" />
     </div>
   );
 }

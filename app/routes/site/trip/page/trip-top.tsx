@@ -29,7 +29,7 @@ export function TripTop({ words, reference, asksOffice }: TripTopProps) {
     >
       {asksOffice && (
         <AskWhatsapp
-          greeting={t.trip.whatsappText(reference)}
+          greeting={t.chat.aboutBooking(reference)}
           label={t.trip.whatsapp}
           className="mt-6 bg-leaf! text-ink! hover:brightness-105"
         />

@@ -63,7 +63,7 @@ function wordsOf(
     case "originDoor":
     case "destinationDoor": {
       const place = (field === "originDoor" ? ride.from : ride.to).name;
-      return { label: place ? form.originDoor(place) : form.stay, hint: form.doorHint, ...text };
+      return { label: place ? form.originDoor(place) : fields.stay, hint: form.doorHint, ...text };
     }
     case "flight":
       return { label: form.flight, placeholder: "UA 1234", ...text, maxLength: 20 };

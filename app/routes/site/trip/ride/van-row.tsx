@@ -101,7 +101,7 @@ export function VanRow({
         (driver || !several) && (
           <AskWhatsapp
             look="leaf"
-            greeting={t.trip.whatsappText(reservation.reference)}
+            greeting={t.chat.aboutBooking(reservation.reference)}
             label={words.writeOffice}
             className="max-sm:w-full"
           />

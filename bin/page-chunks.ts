@@ -1,0 +1,90 @@
+// Parts the scripts of the browser: each page of guests asks for few files, which hold little that it does not run.
+import type { Plugin, Rolldown } from "vite";
+
+/** The pages that start React, by what they have in common. */
+const pages = {
+  transfer: /routes\/site\/transfers\/(private-shuttle|book-transfer)\.tsx/,
+  tour: /routes\/site\/tours\/book-tour\.tsx/,
+  trip: /routes\/site\/(checkout\/checkout|trip\/(page\/trip|receipt\/receipt)|account\/(login|register|done))\.tsx/,
+};
+const everyPage = /app\/(root|entry\.client)\.tsx/;
+const wordsOfForms =
+  /texts\/..(-forms\.|\/(common\/site|price\/|ride\/|reservation\/policy|sale\/(booking-form|instead)|catalogue\/tours\.))/;
+const ours = /\/app\/(?!texts\/..[-/.])|\/scenes\/|node_modules\/zod\//;
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** A chunk also takes what its files import, so that what more pages need comes first. */
+export const chunks: Group[] = [
+  { name: "react", test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\// },
+  neededBy("site"),
+  neededBy("transfer-tour-trip"),
+  neededBy("transfer-tour"),
+  neededBy("transfer-trip"),
+  neededBy("tour-trip"),
+  neededBy("transfer"),
+  neededBy("tour"),
+  neededBy("trip", /\/app\/(domain|ui|texts)\//),
+  // A browser fetches the words of one language, and for a form no others than a form's.
+  words("words", wordsOfForms),
+  words("more-words", /\/app\/texts\/..[-/.]/),
+  // What only the desk and drivers read is not sent to guests.
+  { name: "desk", test: /\/app\/texts\/(desk\/|driver)/ },
+  { name: "rules", test: /node_modules\/zod\/|\/app\/(domain|ui|texts)\// },
+];
+
+function words(name: string, test: RegExp): Group {
+  return { debugName: name, name: (id) => `${name}-${/\/texts\/(..)/.exec(id)![1]}`, test };
+}
+
+function neededBy(name: string, test = ours): Group {
+  return {
+    debugName: name,
+    name: (id, context) => (name === neededIn(id, context) ? name : null),
+    test,
+  };
+}
+
+const known = new Map<string, string>();
+
+/** Returns `site` for what every page needs, else the names of the pages that need it. */
+function neededIn(id: string, context: Rolldown.ChunkingContext): string {
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  const importers = new Set([id]);
+  for (const one of importers)
+    for (const next of context.getModuleInfo(one)?.importers ?? []) importers.add(next);
+  const all = [...importers].join("\n");
+  const names = Object.entries(pages).flatMap(([name, files]) => (files.test(all) ? name : []));
+  const isRuleOfForm = id.includes("/app/domain/") && /^(transfer|tour)$/.test(names.join());
+  const needed = everyPage.test(all)
+    ? "site"
+    : isRuleOfForm
+      ? "transfer-tour" // the desk knows the rules of both forms
+      : names.join("-");
+  known.set(id, needed);
+  return needed;
+}
+
+const unasked = /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
+const webEndings = /\/app\/domain\/common\/web-endings\.ts$/;
+
+/**
+ * Leaves out of the browser's scripts what no page asks for: the router's reports of its steps, and routes that it
+ * finds later; and of the endings of web addresses the long and rare ones, which the server alone refuses in a name.
+ */
+export function lighterScripts(): Plugin {
+  return {
+    name: "lighter-scripts",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: [unasked, webEndings] },
+      handler(code, id) {
+        if (webEndings.test(id)) return code.replace(/`[^`]*`/, (words) => words.replaceAll(/\S{5,}\s/g, ""));
+        const names = /export \{([^}]*)\}/.exec(code)![1]!.split(",");
+        return names.map((name) => `export function ${name.trim()}() {}`).join("\n");
+      },
+    },
+  };
+}
