@@ -47,7 +47,7 @@ test("a form's page with its script, in either language, is light", async ({ pag
     expect(files.filter(({ name }) => /words-|manifest-|\.css/.test(name)).map(({ name }) => name)).toEqual([
       expect.stringMatching(/\/words-/),
     ]);
-    expect(files.reduce((sum, { transferSize }) => sum + transferSize, 0)).toBeLessThan(190_000);
+    expect(files.reduce((sum, { transferSize }) => sum + transferSize, 0)).toBeLessThan(186_000);
   }
 });
 

@@ -44,18 +44,18 @@ export function HowToBook({ open, asks, payProblem, booking, sending, setPaying 
     return (
       <section id="pay" aria-labelledby="pay-title" className={card}>
         <h2 id="pay-title" className="text-2xl">
-          {words.asks.heading}
+          {t.asksFirst.heading}
         </h2>
-        <p>{words.asks.text}</p>
+        <p>{t.asksFirst.text}</p>
         <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
           {hidden}
-          <Button disabled={sending}>{booking ? <Busy /> : words.asks.button}</Button>
-          <p className="text-sm text-ink-soft">{words.asks.note}</p>
+          <Button disabled={sending}>{booking ? <Busy /> : t.asksFirst.button}</Button>
+          <p className="text-sm text-ink-soft">{t.asksFirst.note}</p>
         </Form>
         <DocumentLine id="terms" />
       </section>
     );
-  const laterNote = open.isBeyond ? words.asks.note : open.online ? words.payLaterNote : words.payAgreedNote;
+  const laterNote = open.isBeyond ? t.asksFirst.note : open.online ? words.payLaterNote : words.payAgreedNote;
   return (
     <Pay
       online={open.online}
@@ -67,7 +67,7 @@ export function HowToBook({ open, asks, payProblem, booking, sending, setPaying 
       <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
         {hidden}
         <Button disabled={sending} look={open.online ? "quiet" : "primary"}>
-          {booking ? <Busy /> : open.isBeyond ? words.asks.button : words.payLater}
+          {booking ? <Busy /> : open.isBeyond ? t.asksFirst.button : words.payLater}
         </Button>
         <p className="text-sm text-ink-soft">{laterNote}</p>
       </Form>
