@@ -132,8 +132,8 @@ export const strangers: Guards = {
   },
   "a button of the desk asks for its right": {
     file: "app/routes/desk/kit/acts.server.ts",
-    code: 'if (!rights.some((right) => may(role, right))) return { refused: "notYours" };',
-    instead: "",
+    code: '(may(operator.role, act.right) ? undefined : "notYours")',
+    instead: "undefined",
     tests: "test/rights.test.ts",
     fails: "every button of every page",
   },

@@ -9,7 +9,7 @@ import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
-import { type Answer, type AnswerName, answerOf } from "./answer.ts";
+import { type Answer, answerOf } from "./answer.ts";
 
 /** The buttons of a page by the `intent` that its forms send, each with the right that it needs and its handler. */
 export type Acts<Handler> = Readonly<Record<string, { right: Right; handler: Handler }>>;
@@ -92,14 +92,13 @@ function failed(error: unknown): Answer {
   if (error instanceof Response) throw error;
   if (error instanceof BusyError) return answerOf("busy", { isStale: true });
   log.error({ error }, "desk");
-  return answerOf(error instanceof PaymentError ? "noAnswer" : "failed");
+  return answerOf(error instanceof PaymentError ? "noAnswer" : "failed", { isFault: true });
 }
 
-const statuses: Partial<Record<AnswerName, number>> = { notYours: 403, failed: 500, noAnswer: 503 };
-
-function statusOf({ good, isStale, outcome }: Answer): number {
+function statusOf({ good, isStale, isFault, outcome }: Answer): number {
   if (good) return 200;
-  return isStale ? 409 : ((outcome && statuses[outcome]) ?? 400);
+  if (isFault) return outcome === "noAnswer" ? 503 : 500;
+  return isStale ? 409 : outcome === "notYours" ? 403 : 400;
 }
 
 function typedIn(form: FormData): Record<string, string> {

@@ -29,6 +29,8 @@ export interface Answer {
   choice?: CompleteChoice;
   /** The page was older than the data, so it is read anew. */
   isStale?: boolean;
+  /** The site or PayPal failed, and not what was pressed or typed. */
+  isFault?: boolean;
 }
 
 export interface CompleteChoice {
