@@ -4,7 +4,7 @@ import { lacksHours } from "../../domain/catalogue/tour-hours.ts";
 import { type ConfirmableStep, type OpeningStep, openingSteps } from "../../domain/upkeep/opening.ts";
 import { env } from "../../env.server.ts";
 import { knownPhotos } from "../../store/catalogue/photos.server.ts";
-import { listTours } from "../../store/catalogue/tours.server.ts";
+import { listTourHours } from "../../store/catalogue/tours.server.ts";
 import { listFaces } from "../../store/team/faces.server.ts";
 import { listConfirmed, readEdited } from "../../store/upkeep/confirmed.server.ts";
 import { ourCompany } from "../../texts/with-company.ts";
@@ -30,7 +30,7 @@ export async function readOpening({ SMTP_URL, PAYPAL_CLIENT_ID } = env): Promise
     listConfirmed(),
     readEdited(),
     knownPhotos(),
-    listTours("es"),
+    listTourHours("es"),
     listFaces(),
   ] as const);
   const isConfirmed = (step: ConfirmableStep) => confirmed.includes(step);

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import { type Tour, tourFacts } from "../../domain/catalogue/tour.ts";
+import type { TourHours } from "../../domain/catalogue/tour-hours.ts";
 import type { Language } from "../../domain/common/language.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";
@@ -19,6 +20,16 @@ export async function listAllTours(language: Language): Promise<Tour[]> {
 export async function listTourTimes(language: Language): Promise<Pick<Tour, "id" | "name" | "minutes">[]> {
   const { id, minutes } = tours;
   return await db.select({ id, minutes, name: translated("tour", id, "name", language) }).from(tours);
+}
+
+/** Lists the names of the tours that can be booked, and when each runs. */
+export async function listTourHours(language: Language): Promise<Pick<Tour, "name" | keyof TourHours>[]> {
+  const { id, pickupFrom, pickupTo, weekdays, hidden } = tours;
+  return await db
+    .select({ name: translated("tour", id, "name", language), pickupFrom, pickupTo, weekdays })
+    .from(tours)
+    .where(eq(hidden, false))
+    .orderBy(asc(tours.position), asc(id));
 }
 
 /** Lists the tours that the home page shows, in its order. */

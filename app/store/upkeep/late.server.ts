@@ -6,7 +6,7 @@ import { isOnHold } from "../reservation/on-hold.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../schema/payment-schema.server.ts";
 import { reservations } from "../schema/reservation-schema.server.ts";
-import { findSetting } from "./settings.server.ts";
+import { settings } from "../schema/settings-schema.server.ts";
 
 const letterPatienceMs = 10 * 60_000;
 const paymentPatienceMs = 15 * 60_000;
@@ -64,7 +64,9 @@ export type LateCounts = Awaited<ReturnType<typeof readLate>>;
 /** Counts the late letters, messages and payments that may need a colleague, with the oldest of each. */
 export async function readLate(now: Date, approvalType: string) {
   const isWaiting = eq(messages.state, "queued");
-  const [letters, payments, lastSweep] = await Promise.all([
+  const { key, value } = settings;
+  const lastSweep = db.select({ value }).from(settings).where(eq(key, "lastSweep"));
+  const [letters, payments] = await Promise.all([
     db
       .select({
         waitingSince: sql<Date | null>`min(${messages.createdAt}) filter (where ${isWaiting})`.mapWith({
@@ -72,6 +74,7 @@ export async function readLate(now: Date, approvalType: string) {
         }),
         failed: sql`count(*) filter (where not ${isWaiting} and not ${isContact})`.mapWith(Number),
         messages: sql`count(*) filter (where ${isContact})`.mapWith(Number),
+        lastSweep: sql<string | null>`(${lastSweep})`,
       })
       .from(messages)
       .where(isLateLetter(now)),
@@ -79,12 +82,12 @@ export async function readLate(now: Date, approvalType: string) {
       .select({ since: min(paypalOrders.createdAt), count: count() })
       .from(paypalOrders)
       .where(isUnsettled(now, approvalType)),
-    findSetting("lastSweep"),
   ]);
-  return { ...letters[0]!, payments: payments[0]!, lastSweep: momentOf(lastSweep) };
+  const { lastSweep: sweptAt, ...late } = letters[0]!;
+  return { ...late, payments: payments[0]!, lastSweep: momentOf(sweptAt ?? "") };
 }
 
-function momentOf(text = ""): Date | undefined {
+function momentOf(text: string): Date | undefined {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
