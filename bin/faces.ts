@@ -7,7 +7,7 @@ import subset from "subset-font";
 
 const digits = "0123456789";
 const alphabet = "abcdefghijklmnopqrstuvwxyz";
-export const letters = ` \u00a0!"$&'()+,-./:;?@${digits}${alphabet}${alphabet.toUpperCase()}¡¿áéíóúüñÁÉÍÓÚÜÑ«»‹›–—‘’“”…·•×−→©`;
+export const letters = ` \u00a0!"$&'()+,-./:;?@_${digits}${alphabet}${alphabet.toUpperCase()}¡¿áéíóúüñÁÉÍÓÚÜÑ«»‹›–—‘’“”…·•×−→©`;
 
 interface Face {
   name: string;
