@@ -26,7 +26,7 @@ export const chunks: Group[] = [
   // A browser fetches the words of one language, and for a form no others than a form's.
   words("words", wordsOfForms),
   words("more-words", /\/app\/texts\/..[-/.]/),
-  // What only the desk and drivers read is not sent to guests.
+  // Guests are not sent the words that only the desk and drivers read.
   { name: "desk", test: /\/app\/texts\/(desk\/|driver)/ },
   { name: "rules", test: /node_modules\/zod\/|\/app\/(domain|ui|texts)\// },
 ];

@@ -187,7 +187,7 @@ export function zoomed(page: Looked): Promise<string[]> {
 export function moving(page: Looked): Promise<string[]> {
   return page.evaluate(async () => {
     const found = new Set<string>();
-    // What began to move before the visitor asked comes to its end.
+    // A movement that began before the visitor asked may come to its end.
     const begun = Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     await Promise.race([begun, new Promise((over) => setTimeout(over, 500))]);
     const longest = (list: string) =>

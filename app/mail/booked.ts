@@ -39,7 +39,7 @@ export interface BookedRide {
   day: string;
   /** "11:25 PM"; null while the time is open. */
   hour: string | null;
-  /** What stands for the hour while the time is open: "12:30 PM – 1:00 PM", or "in the morning"; null where nobody knows. */
+  /** The words in place of the hour while the time is open: "12:30 PM – 1:00 PM", or "in the morning"; null where nobody knows. */
   openHour: string | null;
   /** "Liberia Airport to Tamarindo", or the tour's name. */
   what: string;

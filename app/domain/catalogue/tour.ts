@@ -43,7 +43,7 @@ export interface Tour extends TourProse, Omit<TourSale, "homePosition" | "positi
 }
 
 export type TourGroup = Pick<Tour, "leastPeople" | "mostPeople">;
-/** What the form of a tour depends on. */
+/** The facts on which the form of a tour depends. */
 export type TourToBook = TourGroup & TourHours;
 /** Returns the key of the drawing that was made for a tour. */
 export const posterOf = (id: string) => `tour-${id}`;

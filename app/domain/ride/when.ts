@@ -5,7 +5,7 @@ import { type FlightPickup, pickupOf } from "./flight-pickup.ts";
 import { daysToFlight, flightIsMissed } from "./missed-flight.ts";
 
 /**
- * Who named the pick-up time of a ride: the company ("agreed"), the guest, or nobody, because it follows from the
+ * The one who named the pick-up time of a ride: the company ("agreed"), the guest, or nobody, because it follows from the
  * flight.
  */
 export const timeSources = ["agreed", "guest", "flight"] as const;

@@ -2,7 +2,7 @@ import { minutesOf, timeOf } from "../common/clock.ts";
 import { addDays, type Day } from "../common/day.ts";
 import { bookingHorizonDays } from "./booking-form.ts";
 
-/** What a guest may have instead of a ride that is not sold at once. */
+/** The choices of a guest whose ride is not sold at once. */
 export interface Instead {
   /** Hours `HH:mm` of the same day at which the ride is sold at once, the nearest first. */
   hours: string[];

@@ -14,7 +14,7 @@ import { dollars } from "../../../texts/desk/ride/ride.ts";
 const { changes: words } = historyTexts;
 const { names } = words;
 
-/** What a reservation's history names by its id. */
+/** The names by which a reservation's history calls ids. */
 export interface KnownNames {
   places: Map<string, string>;
   /** The keys are those of an `Actor`. */

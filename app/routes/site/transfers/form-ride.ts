@@ -13,7 +13,7 @@ import {
 import { dayPartFields } from "../../../domain/sale/day-part.ts";
 import { rideFields, transferFields, typedRides } from "../../../domain/sale/transfer.ts";
 
-/** What the site's form asks for a transfer. */
+/** The fields of the site's form for a transfer. */
 export const transferFormFields = [...transferFields, ...dayPartFields] as const;
 export type TransferFormField = (typeof transferFormFields)[number];
 export type TransferFormValues = FieldValues<TransferFormField>;

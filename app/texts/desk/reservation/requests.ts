@@ -1,4 +1,4 @@
-/** What guests ask and the office has to answer: changes that they may not make alone, and bookings to confirm. */
+/** The requests of guests that the office has to answer: changes that they may not make alone, and bookings to confirm. */
 export const requestTexts = {
   waiting: {
     requests: (guests: number) =>

@@ -26,7 +26,7 @@ export interface RideFold {
   askedCents: number;
 }
 
-/** What the board of a large day says of its rides without their rows. */
+/** The numbers that the board of a large day shows of its rides without their rows. */
 export interface FoldedDay {
   folds: RideFold[];
   /** The names of the folds that are open where the address names none. */

@@ -6,7 +6,7 @@ const mostUnfolded = 60;
 
 export const isLargeDay = (rides: readonly unknown[]) => rides.length > mostUnfolded;
 
-/** What decides where a ride stands on the board of its day. */
+/** The facts that decide where a ride stands on the board of its day. */
 export interface PlacedRide extends PickupHours {
   isOpen: boolean;
   isEnded?: boolean | undefined;

@@ -3,7 +3,7 @@ import { askedMoney, dollars } from "../../../../texts/desk/ride/ride.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 import type { DayRow } from "./day-row.server.ts";
 
-/** What most rows have, which is not sent. */
+/** The values that most rows have, which are not sent. */
 const usual = {
   time: null,
   windowFrom: null,

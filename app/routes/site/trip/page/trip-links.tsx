@@ -17,7 +17,7 @@ interface TripLinksProps {
   share?: { url: string; version: number } | undefined;
 }
 
-/** What a guest may take along of a trip: a link to share, the calendar's file and the receipt. */
+/** Offers a guest of a trip to take along: a link to share, the calendar's file and the receipt. */
 export function TripLinks({ calendar, receipt, share }: TripLinksProps) {
   const t = useTexts();
   return (
