@@ -26,9 +26,9 @@ export const chunks: Group[] = [
   // A browser fetches the words of one language, and for a form no others than a form's.
   words("words", wordsOfForms),
   words("more-words", /\/app\/texts\/..[-/.]/),
+  { name: "rules", test: /node_modules\/zod\/|\/app\/(domain|ui|texts\/(?!desk\/|driver))/ },
   // Guests are not sent the words that only the desk and drivers read.
   { name: "desk", test: /\/app\/texts\/(desk\/|driver)/ },
-  { name: "rules", test: /node_modules\/zod\/|\/app\/(domain|ui|texts)\// },
 ];
 
 function words(name: string, test: RegExp): Group {
