@@ -5,8 +5,8 @@ import { newId } from "../app/domain/common/reference.ts";
 import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
 import { openChat } from "./operator.ts";
+import { openDetails, type Screen } from "./screen.ts";
 import { bookLater, bookPaid, cookieOf, longRide, openDraft, pay, post } from "./screen-cast.ts";
-import { openDetails, type Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
 

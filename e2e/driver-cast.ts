@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
+import type { Screen } from "./screen.ts";
 import { bookLater, type Ride } from "./screen-cast.ts";
-import type { Screen } from "./screens.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
 

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import type { Site } from "./site.ts";
 import { openEyes, visit } from "./visit.ts";
 

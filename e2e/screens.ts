@@ -3,6 +3,7 @@ import { inLanguage, type Language, withoutLanguage } from "../app/domain/common
 import { en } from "../app/texts/en.ts";
 import { texts } from "../app/texts/language.ts";
 import { signInOperator } from "./cast.ts";
+import { openDetails, type Screen } from "./screen.ts";
 import {
   bookLater,
   bookPaid,
@@ -21,24 +22,6 @@ import {
   sitemap,
 } from "./screen-cast.ts";
 import type { Site } from "./site.ts";
-
-export interface Screen {
-  name: string;
-  language: Language;
-  address: string;
-  cookie?: string;
-  /** A form that is posted to the address first; no route can read `text/plain`. */
-  post?: Record<string, string> | "text/plain";
-  /** Opens what the screen shows, once the page is ready. */
-  open?: (page: Page) => Promise<unknown>;
-  withoutScript?: true;
-  widths: number[];
-}
-
-export function cookiesOf({ cookie }: Screen): { name: string; value: string }[] {
-  const pairs = cookie?.split("; ").map((one) => one.split("=", 2) as [string, string]) ?? [];
-  return pairs.map(([name, value]) => ({ name, value }));
-}
 
 const all = [320, 390, 768, 1440];
 /** Screens that differ from another only in words. */
@@ -254,11 +237,6 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
 }
 
 const openMenu = (page: Page) => page.locator("[popovertarget=menu]").first().click();
-
-export async function openDetails(page: Page): Promise<void> {
-  const closed = page.locator("main details:not([open]) > summary:visible");
-  for (const summary of await closed.elementHandles()) await summary.click();
-}
 
 /** Waits for a text whose moment comes while other screens are looked at. */
 async function until(page: Page, text: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
   underChat,
   zoomed,
 } from "./look.ts";
-import { cookiesOf, type Screen } from "./screens.ts";
+import { cookiesOf, type Screen } from "./screen.ts";
 import type { Site } from "./site.ts";
 
 declare global {

@@ -26,7 +26,7 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
       if (!answer.ok || !(await answer.text()).includes(says)) throw new Error(`${answer.status} of ${path}`);
     };
     const board = `/dashboard/admin/day/${day}`;
-    const alone = new URLSearchParams({ _routes: "routes/dashboard/day/day" });
+    const alone = new URLSearchParams({ _routes: "routes/desk/ride/board/day" });
     const again = ask(`${board}.data?${alone}`, `"rides",${rides}`);
     const asked = {
       "the board, read anew while nothing changes": again,

@@ -32,6 +32,15 @@ export function withRight<Handler>(right: Right, handlers: Record<string, Handle
   return Object.fromEntries(acts);
 }
 
+/** Makes each handler from another one, for a page whose buttons all begin alike. */
+export function madeFrom<Given, Handler>(
+  handlers: Record<string, Given>,
+  make: (given: Given) => Handler,
+): Record<string, Handler> {
+  const made = Object.entries(handlers).map(([intent, handler]) => [intent, make(handler)]);
+  return Object.fromEntries(made);
+}
+
 /** Returns the rights that the buttons of a page need, each once. */
 export function rightsOf(acts: Acts<unknown>): Right[] {
   return [...new Set(Object.values(acts).map(({ right }) => right))];

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTexts } from "../../../texts/language.ts";
 import { Busy, Button, ButtonLink } from "../../../ui/button.tsx";
@@ -21,18 +22,13 @@ interface HowToBookProps {
 export function HowToBook({ open, asks, payProblem, booking, sending, setPaying }: HowToBookProps) {
   const t = useTexts();
   const words = t.checkout;
-  const card = "grid scroll-mt-24 gap-4 rounded-card bg-shell p-6 shadow-card";
   if (open.meant)
     return (
-      <section id="pay" aria-labelledby="pay-title" className={card}>
-        <h2 id="pay-title" className="text-2xl">
-          {words.emailFirst.heading}
-        </h2>
-        <p>{words.emailFirst.text}</p>
+      <FirstStep {...words.emailFirst}>
         <ButtonLink href="#email" look="quiet">
           {words.emailFirst.button}
         </ButtonLink>
-      </section>
+      </FirstStep>
     );
   const hidden = (
     <>
@@ -42,18 +38,14 @@ export function HowToBook({ open, asks, payProblem, booking, sending, setPaying 
   );
   if (asks)
     return (
-      <section id="pay" aria-labelledby="pay-title" className={card}>
-        <h2 id="pay-title" className="text-2xl">
-          {t.asksFirst.heading}
-        </h2>
-        <p>{t.asksFirst.text}</p>
+      <FirstStep {...t.asksFirst}>
         <Form method="post" onSubmit={forgetAllTyped} className="grid gap-2">
           {hidden}
           <Button disabled={sending}>{booking ? <Busy /> : t.asksFirst.button}</Button>
           <p className="text-sm text-ink-soft">{t.asksFirst.note}</p>
         </Form>
         <DocumentLine id="terms" />
-      </section>
+      </FirstStep>
     );
   const laterNote = open.isBeyond ? t.asksFirst.note : open.online ? words.payLaterNote : words.payAgreedNote;
   return (
@@ -72,5 +64,22 @@ export function HowToBook({ open, asks, payProblem, booking, sending, setPaying 
         <p className="text-sm text-ink-soft">{laterNote}</p>
       </Form>
     </Pay>
+  );
+}
+
+/** Stands in the place of the ways to pay, and says what comes before them. */
+function FirstStep({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <section
+      id="pay"
+      aria-labelledby="pay-title"
+      className="grid scroll-mt-24 gap-4 rounded-card bg-shell p-6 shadow-card"
+    >
+      <h2 id="pay-title" className="text-2xl">
+        {heading}
+      </h2>
+      <p>{text}</p>
+      {children}
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { formatCents } from "../../../../domain/common/money.ts";
 import { isId, newId } from "../../../../domain/common/reference.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
 import { refundableCents, tooLateCents } from "../../../../domain/money/payment.ts";
-import { may, type Right } from "../../../../domain/team/role.ts";
+import { may } from "../../../../domain/team/role.ts";
 import { log } from "../../../../log.server.ts";
 import { refund } from "../../../../operations/money/refund.server.ts";
 import { confirmAsked, declineAsked } from "../../../../operations/reservation/answer-asked.server.ts";
@@ -18,29 +18,23 @@ import { releaseBurst } from "../../../../operations/sale/release-burst.server.t
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { dayWords } from "../../../../texts/desk/frame/day-words.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
-import { type Press, withRight } from "../../kit/acts.server.ts";
+import { madeFrom, type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, answerOf } from "../../kit/answer.ts";
-
-export const cardActs = {
-  ...ofCards("dispatch", { complete, reopen, confirm, turnDown, release, resend }),
-  ...ofCards("cash", { refund: giveBack }),
-};
 
 const fields = ["id", "click", "reference", "amount", "trip", "code", "by", "sure"] as const;
 type CardFields = Record<(typeof fields)[number], string>;
 type Handler = (asked: CardFields, press: Press) => Promise<Answer>;
 
-/** Returns buttons of cards, whose answers name the reservation of the card. */
-function ofCards(right: Right, handlers: Record<string, Handler>) {
-  const acts = Object.entries(handlers).map(([intent, handler]) => {
-    const act = async (press: Press) => {
-      const asked = readFields(press.form, fields);
-      return { about: asked.reference, ...(await handler(asked, press)) };
-    };
-    return [intent, act] as const;
-  });
-  return withRight(right, Object.fromEntries(acts));
-}
+/** Reads the fields of a card; the answer names its reservation. */
+const ofCard = (handler: Handler) => async (press: Press) => {
+  const asked = readFields(press.form, fields);
+  return { about: asked.reference, ...(await handler(asked, press)) };
+};
+
+export const cardActs = {
+  ...withRight("dispatch", madeFrom({ complete, reopen, confirm, turnDown, release, resend }, ofCard)),
+  ...withRight("cash", madeFrom({ refund: giveBack }, ofCard)),
+};
 
 async function reopen({ id }: CardFields, { actor }: Press): Promise<Answer> {
   return answerOf((await reopenReservation(id, actor)) ? "reopened" : "nothingToDo");

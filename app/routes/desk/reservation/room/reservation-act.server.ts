@@ -1,7 +1,6 @@
 import { secondFactorProblem } from "../../../../auth/second-factor.server.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId, newId, referenceOf } from "../../../../domain/common/reference.ts";
-import type { Right } from "../../../../domain/team/role.ts";
 import { confirmAddress } from "../../../../operations/message/confirm-address.server.ts";
 import { confirmAsked, declineAsked } from "../../../../operations/reservation/answer-asked.server.ts";
 import { addNote, markComplaint, noteCall } from "../../../../operations/reservation/note.server.ts";
@@ -11,7 +10,7 @@ import { answerTexts } from "../../../../texts/desk/frame/answers.ts";
 import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { sentMessageTexts } from "../../../../texts/desk/reservation/sent-messages.ts";
-import { type Press, withRight } from "../../kit/acts.server.ts";
+import { madeFrom, type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, answerOf, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { actOnChat } from "../../message/chat-act.server.ts";
@@ -24,49 +23,54 @@ import { agreeOnPrice } from "./price-act.server.ts";
 import { noteNoShow, plan, writeRide } from "./ride-act.server.ts";
 import { splitOff } from "./split-act.server.ts";
 
-export const reservationActs = {
-  ...inRoom("dispatch", {
-    confirm,
-    turnDown,
-    accept: acceptRequest,
-    decline: declineRequest,
-    plan,
-    details: writeRide,
-    noShow: noteNoShow,
-    cancel,
-    join: joinDuplicate,
-    split: splitOff,
-    guest: correct,
-    confirmAddress: confirmEmail,
-    renewShare: renewShareLink,
-    note,
-    call,
-    complaint,
-    opened: (chat) => actOnChat("opened", chat),
-    said: (chat) => actOnChat("said", chat),
-    notYet: (chat) => actOnChat("notYet", chat),
-  }),
-  ...inRoom("cash", { take: takeByHand, give: giveByHand, undo, price: agreeOnPrice }),
-};
+type Handler = (pressed: Pressed) => Promise<Answer>;
+type Act = (press: Press) => Promise<Answer>;
 
-/** Returns buttons of the room, each carried out with the reservation that the address names. */
-function inRoom(right: Right, handlers: Record<string, (pressed: Pressed) => Promise<Answer>>) {
-  const acts = Object.entries(handlers).map(([intent, handler]) => {
-    const act = async ({ visit, params, form, actor }: Press) => {
-      const reference = referenceOf(params.reference ?? "");
-      const reservation = reference && (await findReservationByReference(reference, "es"));
-      if (!reservation) return bad(roomTexts.answers.failed);
-      const { click, code } = readFields(form, ["click", "code"]);
-      const unproved = async () => {
-        const outcome = await secondFactorProblem(visit, code);
-        return outcome && answerOf(outcome);
-      };
-      return await handler({ form, reservation, actor, click: isId(click) ? click : newId(), unproved });
+/** Finds the reservation that the address names, and carries a button of its room out. */
+const inRoom =
+  (handler: Handler): Act =>
+  async ({ visit, params, form, actor }) => {
+    const reference = referenceOf(params.reference ?? "");
+    const reservation = reference && (await findReservationByReference(reference, "es"));
+    if (!reservation) return bad(roomTexts.answers.failed);
+    const { click, code } = readFields(form, ["click", "code"]);
+    const unproved = async () => {
+      const outcome = await secondFactorProblem(visit, code);
+      return outcome && answerOf(outcome);
     };
-    return [intent, act] as const;
-  });
-  return withRight(right, Object.fromEntries(acts));
-}
+    return await handler({ form, reservation, actor, click: isId(click) ? click : newId(), unproved });
+  };
+
+export const reservationActs = {
+  ...withRight(
+    "dispatch",
+    madeFrom<Handler, Act>(
+      {
+        confirm,
+        turnDown,
+        accept: acceptRequest,
+        decline: declineRequest,
+        plan,
+        details: writeRide,
+        noShow: noteNoShow,
+        cancel,
+        join: joinDuplicate,
+        split: splitOff,
+        guest: correct,
+        confirmAddress: confirmEmail,
+        renewShare: renewShareLink,
+        note,
+        call,
+        complaint,
+        opened: (chat) => actOnChat("opened", chat),
+        said: (chat) => actOnChat("said", chat),
+        notYet: (chat) => actOnChat("notYet", chat),
+      },
+      inRoom,
+    ),
+  ),
+  ...withRight("cash", madeFrom({ take: takeByHand, give: giveByHand, undo, price: agreeOnPrice }, inRoom)),
+};
 
 async function confirm({ reservation, actor }: Pressed): Promise<Answer> {
   const outcome = await confirmAsked(reservation.id, actor);
