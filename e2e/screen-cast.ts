@@ -111,7 +111,8 @@ export async function pay(visitor: Visitor, trouble: Record<string, string> = {}
   const { id: checkout } = await openDraft(visitor);
   const address = visitor.site + inLanguage("/checkout/paypal", visitor.language);
   const started = await post(address, { intent: "order", checkout });
-  const { orderId: order, approveUrl } = (await started.json()) as { orderId: string; approveUrl: string };
+  const { outcome, orderId: order, approveUrl } = (await started.json()) as Record<string, string>;
+  if (!approveUrl || !order) throw new Error(`PayPal's order was answered with ${outcome}.`);
   await post(approveUrl, { pay: "", ...trouble });
   const settled = await post(address, { intent: "settle", checkout, order });
   return { settled, checkout, order };

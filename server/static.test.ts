@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import { securityHeaders } from "../app/security.server.ts";
 import { readFiles, sendFile } from "./static.ts";
 import { ask } from "./test-ask.ts";
 
@@ -21,6 +22,7 @@ writeFileSync(join(folder, "site/assets/menu-a1b2.js.gz"), gzipSync(script));
 
 const files = readFiles(join(folder, "site"));
 const server = createServer((request, response) => {
+  response.setHeaders(securityHeaders);
   if (!sendFile(files, request, response)) response.end("the app");
 }).listen(0, "127.0.0.1");
 const port = () => (server.address() as AddressInfo).port;
@@ -56,6 +58,15 @@ test("a browser that has the file already is told so, in its own encoding only",
   expect(second.headers).toMatchObject({ etag: tag, vary: "Accept-Encoding" });
   const plain = await ask(port(), "/assets/menu-a1b2.js", { headers: { "If-None-Match": tag } });
   expect(plain.status).toBe(200);
+});
+
+test("a script in assets has no header line that speaks of documents, and a picture has all", async () => {
+  const { headers } = await ask(port(), "/assets/menu-a1b2.js");
+  expect(headers["permissions-policy"]).toBeUndefined();
+  expect(headers["content-security-policy"]).toBeUndefined();
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  const picture = await ask(port(), "/favicon.svg");
+  expect(picture.headers["content-security-policy"]).toMatch("script-src 'self'");
 });
 
 test("HEAD has the headers of GET and no body", async () => {

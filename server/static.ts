@@ -6,6 +6,8 @@ import { bestEncoding } from "../app/encoding.server.ts";
 
 interface File {
   headers: Map<string, string>;
+  /** The lines that every answer has and that say nothing about this file. */
+  needless?: string[];
   /** The bodies by content encoding; `identity` is always there. */
   bodies: Map<string, { bytes: Buffer; etag: string }>;
 }
@@ -28,6 +30,10 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
 };
+
+// Browsers obey these in a page, a picture that is opened as a page, or a worker, and none of these is a script in
+// assets/, a style or a typeface. A form's page asks for twelve of such files.
+const documentHeaders = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
 
 /** Reads a folder with the `.br` and `.gz` files that bin/compress.mjs put beside its files. */
 export function readFiles(folder: string): Files {
@@ -56,7 +62,8 @@ function readFile(folder: string, name: string): File {
     ["Cache-Control", `public, max-age=${age}`],
   ]);
   if (bodies.size > 1) headers.set("Vary", "Accept-Encoding");
-  return { headers, bodies };
+  const isPart = name.startsWith("assets/") && /\.(js|css|woff2)$/.test(name);
+  return { headers, bodies, ...(isPart && { needless: documentHeaders }) };
 }
 
 /** Answers with one of our own files; returns false when the request is for something else. */
@@ -83,6 +90,7 @@ function sendBody(file: File, asked: IncomingHttpHeaders, response: ServerRespon
   const encoding = bestEncoding(asked["accept-encoding"], [...file.bodies.keys()]);
   const { bytes, etag } = file.bodies.get(encoding)!;
   response.setHeaders(file.headers);
+  for (const name of file.needless ?? []) response.removeHeader(name);
   response.setHeader("ETag", etag);
   if (isKnown(etag, asked["if-none-match"])) {
     response.statusCode = 304;
