@@ -67,6 +67,24 @@ export type DriverForm = z.infer<typeof driverSchema>;
 export type VehicleForm = z.infer<typeof vehicleSchema>;
 export type AbsenceForm = z.infer<ReturnType<typeof absenceSchema>>;
 
+/**
+ * Returns the values behind the texts that a form showed. A value that the form no longer allows stays the text that it
+ * was.
+ */
+const readEach =
+  <Values>(shape: Record<string, z.ZodMiniType>) =>
+  (texts: Record<string, string>): Partial<Values> => {
+    const fields = Object.keys(shape).filter((field) => Object.hasOwn(texts, field));
+    const read = fields.map((field) => {
+      const { success, data } = shape[field]!.safeParse(texts[field]);
+      return [field, success ? data : texts[field]];
+    });
+    return Object.fromEntries(read) as Partial<Values>;
+  };
+
+export const readShownDriver = readEach<DriverForm>(typedDriver.shape);
+export const readShownVehicle = readEach<VehicleForm>(vehicleSchema.shape);
+
 export const driverFields = Object.keys(typedDriver.shape) as (keyof DriverForm)[];
 export const vehicleFields = Object.keys(vehicleSchema.shape) as (keyof VehicleForm)[];
 export const absenceFields = ["whose", "fromDay", "untilDay", "reason"] as const;

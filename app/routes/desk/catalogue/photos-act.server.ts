@@ -2,7 +2,7 @@ import { removePhoto, savePhoto } from "../../../store/catalogue/photos.server.t
 import { listPictures } from "../../../store/catalogue/pictures.server.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, answerOf } from "../kit/answer.ts";
-import { NoPhoto, photoSizes } from "../kit/photo-sizes.server.ts";
+import { bytesOfFile, NoPhoto, photoSizes } from "../kit/photo-sizes.server.ts";
 
 export const photoActs = withRight("manage", { put, remove });
 
@@ -20,7 +20,7 @@ async function put({ form, actor }: Press): Promise<Answer> {
     await savePhoto({ scene, ...photo }, files, actor);
     return answerOf("photoPut", { about });
   } catch (error) {
-    if (error instanceof NoPhoto) return answerOf(error.reason, { about, form: scene });
+    if (error instanceof NoPhoto) return answerOf(error.reason);
     throw error;
   }
 }
@@ -30,8 +30,4 @@ async function remove({ form, actor }: Press): Promise<Answer> {
   if (!picture) return answerOf("failed");
   await removePhoto(picture.scene, actor);
   return answerOf("photoRemoved", { about: picture.name });
-}
-
-async function bytesOfFile(file: FormDataEntryValue | null): Promise<Buffer> {
-  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
 }

@@ -2,8 +2,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { listPictures } from "../../../store/catalogue/pictures.server.ts";
 import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
 import { answered } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
+import { DeskForms } from "../kit/form.tsx";
 import type { Route } from "./+types/photos";
 import { PhotoCard } from "./photo-card.tsx";
 import { photoActs } from "./photos-act.server.ts";
@@ -24,25 +23,21 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Photos({ loaderData: pictures, actionData }: Route.ComponentProps) {
-  const { answer, tell, close } = useAnswer(actionData);
   return (
-    <div className="wrap grid gap-6 py-6">
-      <div>
-        <h1 className="text-3xl">{photoTexts.heading}</h1>
-        <p className="mt-2 max-w-prose text-ink-soft">{photoTexts.lead}</p>
+    <DeskForms latest={actionData} click="">
+      <div className="wrap grid gap-6 py-6">
+        <div>
+          <h1 className="text-3xl">{photoTexts.heading}</h1>
+          <p className="mt-2 max-w-prose text-ink-soft">{photoTexts.lead}</p>
+        </div>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {pictures.map((picture) => (
+            <li key={picture.scene}>
+              <PhotoCard picture={picture} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {pictures.map((picture) => (
-          <li key={picture.scene}>
-            <PhotoCard
-              picture={picture}
-              tell={tell}
-              refusal={answer?.form === picture.scene ? answer : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-      <AnswerBar answer={answer?.form ? undefined : answer} close={close} />
-    </div>
+    </DeskForms>
   );
 }

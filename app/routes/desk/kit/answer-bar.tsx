@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { type Location, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import type { Answer } from "./answer.ts";
 import type { BoardAnswer } from "./board-answer.ts";
 import { hasSheet, sheetHref, withoutSheet } from "./sheet.tsx";
 
@@ -77,16 +78,16 @@ export const undoKey = "undo";
 const button = "min-h-11 rounded-xl border border-current px-4 font-semibold";
 
 interface AnswerBarProps {
-  answer: Pick<BoardAnswer, "good" | "title" | "about" | "text" | "warns" | "undo"> | undefined;
+  answer: Answer | undefined;
   close: () => void;
 }
 
-const lookOf = ({ good, warns }: Pick<BoardAnswer, "good" | "warns">) =>
+const lookOf = ({ good, warns }: Answer) =>
   !good ? "bg-coral-dark text-white" : warns ? "bg-mango text-ink" : "bg-ink text-sand";
 
 /** Shows an answer at the foot of the screen, where a thumb reaches it. */
 export function AnswerBar({ answer, close }: AnswerBarProps) {
-  const undo = useFetcher<BoardAnswer>({ key: undoKey });
+  const undo = useFetcher<Answer>({ key: undoKey });
   const { pathname } = useLocation();
   return (
     <div
@@ -100,7 +101,12 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
         >
           <p role={answer.good ? undefined : "alert"} className="grow font-semibold">
             {answer.title} {answer.about}{" "}
-            <span className={answer.title && "block font-normal"}>{answer.text}</span>
+            <span className={answer.title && "block font-normal"}>{answer.text}</span>{" "}
+            {answer.link && (
+              <a href={answer.link.href} className="inline-flex min-h-11 items-center underline">
+                {answer.link.text}
+              </a>
+            )}
           </p>
           {answer.undo && (
             <undo.Form

@@ -31,6 +31,12 @@ export interface Answer {
   isStale?: boolean;
   /** The site or PayPal failed, and not what was pressed or typed. */
   isFault?: boolean;
+  /** It was done, and it brought about something that needs attention. */
+  warns?: boolean;
+  /** The page where what needs attention is seen to; the answer stays until it is closed. */
+  link?: { href: string; text: string };
+  /** The fields of the form that undoes it, where that is possible. */
+  undo?: Record<string, string>;
 }
 
 export interface CompleteChoice {

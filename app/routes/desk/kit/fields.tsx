@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useContext, useEffect, useRef, useState } from "react";
 import { chevron } from "../../../ui/field.tsx";
 import { FormContext } from "./form.tsx";
 
@@ -11,8 +11,6 @@ interface FieldProps {
   /** The current value; a value that was typed and refused replaces it. */
   value?: string;
   hint?: string;
-  /** The form also sends the former value, so that nobody overwrites what a colleague wrote meanwhile. */
-  tellsWas?: boolean;
   className?: string;
 }
 
@@ -34,17 +32,35 @@ export function Select(props: Props<"select">) {
   return frame(<select {...input} key={shown} className={`${box} ${chevron}`} />);
 }
 
+type TickProps = Pick<FieldProps, "label" | "name"> & ComponentProps<"input">;
+
 /** A box to tick, with its words beside it. */
 export function Tick({
   name,
   label,
-  className = "size-6 accent-lagoon",
+  defaultChecked = false,
+  className = "size-6 shrink-0 accent-lagoon",
   ...rest
-}: { label: string } & ComponentProps<"input">) {
+}: TickProps) {
+  const { answer, tellsWas } = useContext(FormContext);
+  const ref = useRef<HTMLInputElement>(null);
+  const shown = useShown(defaultChecked, () => ref.current?.checked);
+  const isTicked = tellsWas && answer?.typed ? Boolean(answer.typed[name]) : shown;
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-semibold">
-      <input type="checkbox" name={name} {...rest} className={className} />
+      <input
+        type="checkbox"
+        ref={ref}
+        name={name}
+        {...rest}
+        key={String(shown)}
+        defaultChecked={isTicked}
+        className={className}
+      />
       {label}
+      {tellsWas && (
+        <input type="hidden" name={`was-${name}`} value={answer?.was?.[name] ?? (shown ? "on" : "")} />
+      )}
     </label>
   );
 }
@@ -54,13 +70,12 @@ function useField<Element extends { value: string }, All extends FieldProps>({
   name,
   value = "",
   hint,
-  tellsWas,
   className,
   ...rest
 }: All) {
-  const { name: form, answer } = useContext(FormContext);
+  const { name: form, answer, tellsWas } = useContext(FormContext);
   const ref = useRef<Element>(null);
-  const shown = useShown(value, ref);
+  const shown = useShown(value, () => ref.current?.value);
   const id = `${form}-${name}`;
   const problem = answer?.problems?.[name];
   const input = {
@@ -92,10 +107,10 @@ function useField<Element extends { value: string }, All extends FieldProps>({
 }
 
 /** Returns the value to show. While a colleague types in the field, newer values from the server don't replace it. */
-function useShown(value: string, ref: RefObject<{ value: string } | null>): string {
+function useShown<Value>(value: Value, typed: () => Value | undefined): Value {
   const [shown, show] = useState(value);
   useEffect(() => {
-    if (ref.current?.value === shown) show(value);
-  }, [value, shown, ref]);
+    if (typed() === shown) show(value);
+  });
   return shown;
 }

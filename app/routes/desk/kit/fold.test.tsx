@@ -13,8 +13,8 @@ function html(answer?: Answer) {
       Component: () => (
         <FormsContext value={{ answer, done: {}, click: "c1" }}>
           {["guest", "other"].map((name) => (
-            <Fold key={name} name={name} intent={name} heading={name}>
-              <Input name="email" label="Correo" value="ines@example.com" tellsWas />
+            <Fold key={name} name={name} intent={name} heading={name} tellsWas>
+              <Input name="email" label="Correo" value="ines@example.com" />
             </Fold>
           ))}
         </FormsContext>

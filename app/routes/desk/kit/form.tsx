@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { createContext, type FormEvent, type ReactNode, useContext, useState } from "react";
+import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { newId } from "../../../domain/common/reference.ts";
 import type { Answer } from "./answer.ts";
 import { AnswerBar } from "./answer-bar.tsx";
@@ -14,11 +14,13 @@ interface Forms {
   click: string;
   /** The intents that this role may press; without a list the role may press all. */
   presses?: readonly string[];
+  /** Shows an answer that the browser itself gives. */
+  tell?: (answer: Answer) => void;
 }
 
 export const FormsContext = createContext<Forms>({ answer: undefined, done: {}, click: "" });
 
-interface DeskFormsProps extends Omit<Forms, "answer" | "done"> {
+interface DeskFormsProps extends Omit<Forms, "answer" | "done" | "tell"> {
   /** The answer that came with the page. */
   latest: Answer | undefined;
   children: ReactNode;
@@ -26,9 +28,9 @@ interface DeskFormsProps extends Omit<Forms, "answer" | "done"> {
 
 /** Passes the answer to the last press to the forms of a page; without a form to stand in, it shows at the foot. */
 export function DeskForms({ latest, children, ...forms }: DeskFormsProps) {
-  const { answer, done, close } = useAnswer(latest);
+  const { answer, done, tell, close } = useAnswer(latest);
   return (
-    <FormsContext value={{ ...forms, answer, done }}>
+    <FormsContext value={{ ...forms, answer, done, tell }}>
       {children}
       <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
     </FormsContext>
@@ -40,11 +42,26 @@ export function OwnClick({ click, children }: Pick<Forms, "click"> & { children:
   return <FormsContext value={{ ...useContext(FormsContext), click }}>{children}</FormsContext>;
 }
 
-/** A field reads here the name of its form, and the form's refusal. */
-export const FormContext = createContext<{ name: string; answer: Answer | undefined }>({
-  name: "",
-  answer: undefined,
-});
+/**
+ * Returns whether the page came with an answer to a form whose name has this end. It stays true on that page, so that
+ * what is unfolded for the answer is not folded when the answer goes away.
+ */
+export function useCameWith(end: string): boolean {
+  const { answer } = useContext(FormsContext);
+  const [came] = useState(answer?.form?.endsWith(end) === true);
+  return came;
+}
+
+interface OneForm {
+  name: string;
+  /** The form's refusal. */
+  answer: Answer | undefined;
+  isBusy?: boolean;
+  tellsWas?: boolean;
+}
+
+/** The fields and the button of a form read here what they have to know of it. */
+export const FormContext = createContext<OneForm>({ name: "", answer: undefined });
 
 export interface DeskFormProps {
   /** Each form of the page has its own name. */
@@ -55,6 +72,10 @@ export interface DeskFormProps {
   className?: string;
   /** A form that sends a file needs this encoding. */
   encType?: "multipart/form-data";
+  /** The fields also send what they showed, so that nobody overwrites what a colleague wrote meanwhile. */
+  tellsWas?: boolean;
+  /** With scripts this makes what is sent ready, or answers why it can't be sent. */
+  prepare?: (sent: FormData) => Promise<FormData | Answer>;
   /** The form stands in a fold: after sending, the page shows that fold, folded again. */
   isFolded?: boolean;
   children: ReactNode;
@@ -73,26 +94,42 @@ function FreshForm({
   fields = {},
   className,
   encType,
+  prepare,
+  tellsWas,
   isFolded = false,
   children,
   isFirst,
 }: DeskFormProps & { isFirst: boolean }) {
-  const { answer, click } = useContext(FormsContext);
+  const { answer, click, tell } = useContext(FormsContext);
   // A form that is sent again after a lost answer keeps its id; a form that succeeded gets a new one.
   const [own] = useState(() => (isFirst ? click : newId()));
   const { pathname } = useLocation();
-  const busy = useNavigation().state === "submitting";
+  const action = `${pathname}#${isFolded ? foldId(name) : name}`;
+  const submit = useSubmit();
+  const [isPreparing, setPreparing] = useState(false);
+  const { state, formData } = useNavigation();
+  const busy = state === "submitting" || isPreparing;
+  const isBusy = isPreparing || (busy && formData?.get("form") === name);
   const refused = answer?.form === name && !answer.good ? answer : undefined;
+  async function send(event: FormEvent<HTMLFormElement>) {
+    if (busy || prepare) event.preventDefault();
+    if (busy || !prepare) return;
+    setPreparing(true);
+    const ready = await prepare(new FormData(event.currentTarget));
+    setPreparing(false);
+    if (!(ready instanceof FormData)) return tell?.({ ...ready, form: name });
+    await submit(ready, { method: "post", encType, action, preventScrollReset: true });
+  }
   return (
     <Form
       id={name}
       method="post"
       encType={encType}
-      action={`${pathname}#${isFolded ? foldId(name) : name}`}
+      action={action}
       preventScrollReset
       autoComplete="off"
       aria-busy={busy}
-      onSubmit={(event) => busy && event.preventDefault()}
+      onSubmit={send}
       className={className}
     >
       <input type="hidden" name="intent" value={intent} />
@@ -101,11 +138,11 @@ function FreshForm({
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <FormContext value={{ name, answer: refused }}>{children}</FormContext>
+      <FormContext value={{ name, answer: refused, isBusy, tellsWas }}>{children}</FormContext>
       {refused?.asksCode && <CodeField id={`${name}-code`} outcome={refused.asksCode} />}
       {refused?.text && !refused.agree && !refused.asksCode && !refused.isToLook && (
         <p role="alert" className="mt-2 rounded-xl bg-blush px-4 py-2.5 font-semibold text-coral-dark">
-          {refused.text}
+          {[refused.title, refused.text].filter(Boolean).join(" ")}
         </p>
       )}
     </Form>

@@ -25,6 +25,11 @@ export class NoPhoto extends Error {
   }
 }
 
+/** Returns a file that a form sent; where it sent none, nothing. */
+export async function bytesOfFile(file: FormDataEntryValue | null): Promise<Buffer> {
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**

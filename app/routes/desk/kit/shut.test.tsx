@@ -25,7 +25,7 @@ function whoSees(words: string, Part: () => React.ReactNode): Role[] {
   });
 }
 
-const list = { id: "drivers", heading: "Choferes", count: 2, add: "Agregar un chofer", open: false };
+const list = { id: "drivers", heading: "Choferes", count: 2, add: "Agregar un chofer", adds: "driver" };
 const Team = () => (
   <TeamList {...list} form={<input name="phone" />}>
     <li>Marco</li>

@@ -18,7 +18,7 @@ export function useAnswer(latest: Answer | undefined) {
     if (latest.good && form) setDone((before) => ({ ...before, [form]: (before[form] ?? 0) + 1 }));
   }, [latest]);
   useEffect(() => {
-    if (!answer?.good) return;
+    if (!answer?.good || answer.link) return;
     const timer = setTimeout(close, shownMs);
     return () => clearTimeout(timer);
   }, [answer, close]);

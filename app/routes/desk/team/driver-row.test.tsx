@@ -13,9 +13,7 @@ const row = {
 } as unknown as TeamDriver;
 
 test("the link of a driver is sent before and outside of the form that edits the driver", () => {
-  const Page = createRoutesStub([
-    { path: "/", Component: () => <DriverRow row={row} pageAnswer={undefined} /> },
-  ]);
+  const Page = createRoutesStub([{ path: "/", Component: () => <DriverRow row={row} /> }]);
   const html = renderToStaticMarkup(<Page initialEntries={["/?open=marco"]} />);
   const [before = "", after = ""] = html.split("Mandar por WhatsApp");
   expect(before).toContain('href="https://wa.me/50688880001"');

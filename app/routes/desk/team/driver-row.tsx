@@ -1,23 +1,21 @@
 import { readablePhone } from "../../../domain/common/phone.ts";
 import type { DriverForm } from "../../../domain/team/team-form.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
-import { TextField } from "../../../ui/field.tsx";
 import { DriverInitials } from "../kit/driver-initials.tsx";
+import { Input, Tick } from "../kit/fields.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";
-import type { TeamAnswer } from "./team-answer.ts";
-import { TeamBox, TeamForm } from "./team-form.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import type { TeamDriver as Row } from "./team-page.server.ts";
 import { TeamRow, UnavailableMark } from "./team-row.tsx";
 
-export function DriverRow({ row, pageAnswer }: { row: Row; pageAnswer: TeamAnswer | undefined }) {
+export function DriverRow({ row }: { row: Row }) {
   const { id, values, phone, van, off, photo } = row;
   const mayWrite = useMay("dispatch");
   return (
     <TeamRow
       id={id}
-      open={pageAnswer !== undefined}
       dim={!values.active}
       mark={
         <span className={values.active ? "" : "grayscale"}>
@@ -30,10 +28,10 @@ export function DriverRow({ row, pageAnswer }: { row: Row; pageAnswer: TeamAnswe
         values.active ? <UnavailableMark words={off} /> : <UnavailableMark words={teamTexts.driverLeft} />
       }
     >
-      <DriverLink row={row} pageAnswer={pageAnswer} />
-      <DriverFields id={id} values={values} pageAnswer={pageAnswer} />
+      <DriverLink row={row} />
+      <DriverFields id={id} values={values} />
       {mayWrite ? (
-        <DriverPhoto row={row} pageAnswer={pageAnswer} />
+        <DriverPhoto row={row} />
       ) : (
         row.photo && <img src={row.photo} alt="" width="96" height="96" className="size-24 rounded-2xl" />
       )}
@@ -41,43 +39,35 @@ export function DriverRow({ row, pageAnswer }: { row: Row; pageAnswer: TeamAnswe
   );
 }
 
-export function DriverFields({
-  id,
-  values,
-  pageAnswer,
-}: {
-  id: string;
-  values?: DriverForm;
-  pageAnswer: TeamAnswer | undefined;
-}) {
+/** The form of a driver; without an id and values it adds one. */
+export function DriverFields({ values, ...form }: { id?: string; click?: string; values?: DriverForm }) {
+  const { fields } = teamTexts;
   return (
-    <TeamForm intent="driver" id={id} values={values} pageAnswer={pageAnswer} button={teamTexts.save}>
-      {({ shown, field, box }) => (
-        <>
-          <TextField {...field("name")} label={teamTexts.fields.name} />
-          <TextField
-            {...field("phone", shown && readablePhone(shown.phone))}
-            label={teamTexts.fields.phone}
-            hint={teamTexts.phoneHint}
-            type="tel"
-          />
-          <TextField
-            {...field("languages")}
-            label={teamTexts.fields.languages}
-            hint={teamTexts.languagesHint}
-          />
-          <div>
-            <TeamBox {...box("showsPhone")} label={teamTexts.fields.showsPhone} />
-            <TeamBox {...box("showsPhoto")} label={teamTexts.fields.showsPhoto} />
-            <TeamBox {...box("onSite")} label={teamTexts.fields.onSite} />
-            {shown ? (
-              <TeamBox {...box("active")} label={teamTexts.driverActive} />
-            ) : (
-              <input type="hidden" name="active" value="on" />
-            )}
-          </div>
-        </>
-      )}
-    </TeamForm>
+    <EntryForm intent="driver" {...form}>
+      <Input name="name" label={fields.name} value={values?.name} />
+      <Input
+        name="phone"
+        label={fields.phone}
+        hint={teamTexts.phoneHint}
+        value={values && readablePhone(values.phone)}
+        type="tel"
+      />
+      <Input
+        name="languages"
+        label={fields.languages}
+        hint={teamTexts.languagesHint}
+        value={values?.languages}
+      />
+      <div>
+        {(["showsPhone", "showsPhoto", "onSite"] as const).map((name) => (
+          <Tick key={name} name={name} label={fields[name]} defaultChecked={values?.[name]} />
+        ))}
+        {values ? (
+          <Tick name="active" label={teamTexts.driverActive} defaultChecked={values.active} />
+        ) : (
+          <input type="hidden" name="active" value="on" />
+        )}
+      </div>
+    </EntryForm>
   );
 }

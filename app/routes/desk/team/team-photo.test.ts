@@ -4,9 +4,11 @@ import { registered } from "../../../../test/accounts.ts";
 import { hire } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { action, loader } from "./team.tsx";
 import { loader as photo } from "./team-photo.ts";
 
+const { answers } = teamTexts;
 const path = "/dashboard/admin/team";
 
 let cookie: string;
@@ -21,7 +23,7 @@ async function put(id: string, bytes: Uint8Array | string) {
   body.set("intent", "photo");
   body.set("id", id);
   body.set("photo", typeof bytes === "string" ? bytes : new File([Buffer.from(bytes)], "IMG_1.jpg"));
-  return (await action(args(path, { method: "POST", body, headers: { cookie } }))).data.outcome;
+  return (await action(args(path, { method: "POST", body, headers: { cookie } }))).data.text;
 }
 
 const face = async (id: string, by = cookie) =>
@@ -35,7 +37,7 @@ test("a photo becomes a small upright square without its place, for the desk alo
     .jpeg()
     .toBuffer();
   expect((await face(id).catch((thrown) => thrown)).status).toBe(404);
-  expect(await put(id, lying)).toBe("photoPut");
+  expect(await put(id, lying)).toBe(answers.photoPut);
   const shown = (await page()).drivers[0]!.photo;
   const answer = await face(id);
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
@@ -48,7 +50,9 @@ test("a photo becomes a small upright square without its place, for the desk alo
   expect((await page()).drivers[0]!.photo).not.toBe(shown);
   for (const by of ["", (await registered()).cookie])
     expect((await face(id, by).catch((thrown) => thrown)).status).toBe(302);
-  expect((await action(post(path, { intent: "removePhoto", id }, cookie))).data.outcome).toBe("photoRemoved");
+  expect((await action(post(path, { intent: "removePhoto", id }, cookie))).data.text).toBe(
+    answers.photoRemoved,
+  );
   expect((await page()).drivers[0]!.photo).toBeUndefined();
 });
 
@@ -61,7 +65,7 @@ test("a file that is no photo is refused with a sentence, and the photo before s
     Buffer.alloc(12 * 1024 * 1024),
   ]);
   for (const bytes of [Buffer.alloc(0), "hola", drawing, large])
-    expect(await put(id, bytes)).toBe("photoUnreadable");
-  expect(await put(id, await small.png().toBuffer())).toBe("photoTooSmall");
+    expect(await put(id, bytes)).toBe(answers.photoUnreadable);
+  expect(await put(id, await small.png().toBuffer())).toBe(answers.photoTooSmall);
   expect((await page()).drivers[0]!.photo).toBeUndefined();
 });

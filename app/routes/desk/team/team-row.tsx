@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
+import { useCameWith } from "../kit/form.tsx";
 import { useMay } from "../kit/shut.tsx";
-import { here } from "./team-form.tsx";
+import { newForm } from "./entry-form.tsx";
 
 /**
  * A row of a list that unfolds to its forms. The forms are drawn when the row is opened, because a team may be large.
  */
 export function TeamRow({
   id,
-  open,
   dim,
   mark,
   name,
@@ -18,7 +18,6 @@ export function TeamRow({
   children,
 }: {
   id: string;
-  open: boolean;
   /** The driver or van is no longer active. */
   dim: boolean;
   mark?: ReactNode;
@@ -28,7 +27,8 @@ export function TeamRow({
   children: ReactNode;
 }) {
   const [query] = useSearchParams();
-  const isAsked = open || query.get("open") === id;
+  const isAnswered = useCameWith(`-${id}`);
+  const isAsked = isAnswered || query.get("open") === id;
   const [isMade, setMade] = useState(isAsked);
   const details = useRef<HTMLDetailsElement>(null);
   // A reader may open the row before this script runs.
@@ -61,7 +61,7 @@ export function TeamRow({
           {isMade ? (
             children
           ) : (
-            <a href={`${here}?open=${id}#${id}`} className="font-semibold underline">
+            <a href={`/dashboard/admin/team?open=${id}#${id}`} className="font-semibold underline">
               {teamTexts.open}
             </a>
           )}
@@ -98,17 +98,18 @@ interface ListProps {
   heading: string;
   count: number;
   add: string;
+  /** The intent of the form that adds an entry, and the form. */
+  adds: string;
   form: ReactNode;
-  /** The form starts open. */
-  open: boolean;
   /** The hint on what to do first while the list is empty. */
   empty?: { title: string; text: string; next: boolean };
   children: ReactNode;
 }
 
 /** Shows a list, and above it the form that adds to it where the role may. */
-export function TeamList({ id, heading, count, add, form, open, empty, children }: ListProps) {
+export function TeamList({ id, heading, count, add, adds, form, empty, children }: ListProps) {
   const mayAdd = useMay("dispatch");
+  const isOpen = useCameWith(newForm(adds));
   const line = "flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5";
   const title = (
     <h2 className="text-xl">
@@ -122,7 +123,7 @@ export function TeamList({ id, heading, count, add, form, open, empty, children 
   return (
     <section id={id} className="overflow-clip rounded-card bg-shell shadow-card">
       {mayAdd ? (
-        <details open={open} className="group">
+        <details open={isOpen} className="group">
           <summary className={`${line} cursor-pointer`}>
             {title}
             <span

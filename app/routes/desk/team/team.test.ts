@@ -10,7 +10,11 @@ import { driverWithSecret } from "../../../operations/team/driver-link.server.ts
 import { db } from "../../../store/engine/db.server.ts";
 import { jobs } from "../../../store/schema/job-schema.server.ts";
 import { absences, drivers, vehicles } from "../../../store/schema/team-schema.server.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { action, loader } from "./team.tsx";
+import { typedText } from "./team-words.ts";
+
+const { answers } = teamTexts;
 
 const path = "/dashboard/admin/team";
 const today = todayInCostaRica();
@@ -26,9 +30,14 @@ const page = async () => await loader(args(path, { headers: { cookie } }));
 const send = async (values: Record<string, string>) => (await action(post(path, values, cookie))).data;
 async function add(intent: string, values: Record<string, string>): Promise<string> {
   const id = newId();
-  expect((await send({ intent, id, ...values })).outcome).toMatch(/saved|added/);
+  expect((await send({ intent, id, ...values })).good).toBe(true);
   return id;
 }
+/** Returns what a form sends of the values that it showed. */
+const shown = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [`was-${field}`, typedText(field, value)]),
+  );
 
 test("a driver and a van are shown by name, with number, languages and each other", async () => {
   const id = await add("driver", randall);
@@ -63,14 +72,15 @@ test("a plate that another van has is refused with that van's name, also when se
     name: "Coaster",
     plate: "SJB  1 23",
   });
-  expect(refused).toMatchObject({ outcome: "wrong", typed: { name: "Coaster" } });
-  expect(refused.errors).toEqual({ plate: "Esa placa ya la tiene HiAce 12" });
-  const before = JSON.stringify((await page()).vehicles[0]!.values);
-  expect((await send({ intent: "vehicle", id, before, ...hiace, plate: "SJB123" })).outcome).toBe("saved");
+  expect(refused).toMatchObject({ text: answers.wrong, typed: { name: "Coaster" } });
+  expect(refused.problems).toEqual({ plate: "Esa placa ya la tiene HiAce 12" });
+  const was = shown((await page()).vehicles[0]!.values);
+  const respaced = await send({ intent: "vehicle", id, ...was, ...hiace, plate: "SJB123" });
+  expect(respaced.text).toBe(answers.saved);
   const both = await Promise.all(
     [1, 2].map(() => send({ intent: "vehicle", id: newId(), ...hiace, plate: "GB 7" })),
   );
-  expect(both.map(({ outcome }) => outcome).sort()).toEqual(["saved", "wrong"]);
+  expect(both.map(({ good }) => good).sort()).toEqual([false, true]);
   expect(await db.$count(vehicles)).toBe(2);
 });
 
@@ -109,8 +119,8 @@ test.each([
   "a wrong %s comes back with a sentence and all that was typed (%#)",
   async (intent, values, field, words) => {
     const answer = await send({ intent, id: newId(), ...values });
-    expect(answer).toMatchObject({ outcome: "wrong", typed: values });
-    expect(answer.errors![field]).toContain(words);
+    expect(answer).toMatchObject({ good: false, typed: values });
+    expect(answer.problems![field]).toContain(words);
     expect(await Promise.all([db.$count(drivers), db.$count(vehicles), db.$count(absences)])).toEqual([
       0, 0, 0,
     ]);
@@ -118,37 +128,44 @@ test.each([
 );
 
 test("of two windows the later one is told what changed, loses nothing, and may say it again", async () => {
-  const id = await add("driver", randall);
-  const before = JSON.stringify((await page()).drivers[0]!.values);
-  const form = { intent: "driver", id, before, ...randall };
-  expect((await send({ ...form, phone: "8888 2222" })).outcome).toBe("saved");
-  const refused = await send({ ...form, phone: "8888 3333", languages: "inglés" });
-  expect(refused).toMatchObject({ outcome: "changedMeanwhile", typed: { phone: "8888 3333" } });
+  const id = await add("driver", { ...randall, showsPhone: "on" });
+  const was = shown((await page()).drivers[0]!.values);
+  const form = { intent: "driver", form: `driver-${id}`, id, ...was, ...randall, showsPhone: "on" };
+  expect((await send({ ...form, phone: "8888 2222" })).text).toBe(answers.saved);
+  const mine = { ...form, phone: "8888 3333", languages: "inglés", showsPhone: "" };
+  const refused = await send(mine);
+  expect(refused).toMatchObject({ good: false, isStale: true, typed: { phone: "8888 3333" } });
   expect(refused.text).toContain("Celular (ahora «+506 8888 2222»)");
-  expect(refused.text).not.toContain("Idiomas");
-  const again = await send({ ...form, phone: "8888 3333", languages: "inglés", before: refused.before! });
-  expect(again.outcome).toBe("saved");
-  expect(await db.select().from(drivers)).toMatchObject([{ phone: "+50688883333", languages: "inglés" }]);
+  expect(refused.text).not.toMatch(/Idiomas|ven su número/);
+  expect((await send({ ...mine, ...shown(refused.was!) })).text).toBe(answers.saved);
+  const saved = { phone: "+50688883333", languages: "inglés", showsPhone: false };
+  expect(await db.select().from(drivers)).toMatchObject([saved]);
 });
 
-test.each(["null", "7", "{", '{"__proto__":{"name":"Eve"}}'])(
-  "former values of %s overwrite nothing",
-  async (before) => {
-    const id = await add("driver", randall);
-    const answer = await send({ intent: "driver", id, before, ...randall, name: "Eve" });
-    expect(answer.outcome).toBe("changedMeanwhile");
-  },
-);
+test("a form that shows another name than the driver's, or only part of the fields, overwrites nothing", async () => {
+  const id = await add("driver", randall);
+  for (const was of ["was-name", "was-__proto__", "was-"]) {
+    const answer = await send({ intent: "driver", id, [was]: "Ana", ...randall, name: "Eve" });
+    expect(answer.text).toContain("Nombre (ahora «Randall Quirós»)");
+  }
+});
+
+test("a form that adds an entry gives it the id of its press, so that both halves of a double click add one", async () => {
+  const click = newId();
+  for (const text of [answers.saved, answers.nothingToDo])
+    expect((await send({ intent: "driver", click, ...randall })).text).toBe(text);
+  expect((await page()).drivers).toMatchObject([{ id: click }]);
+});
 
 test("a renewed link is shown, and the old one opens nothing any more", async () => {
   const id = await add("driver", randall);
   const secret = async () => (await page()).drivers[0]!.url!.split("/driver/")[1];
   const old = await secret();
-  expect((await send({ intent: "renew", id, version: "1" })).outcome).toBe("renewed");
+  expect((await send({ intent: "renew", id, shown: "1" })).text).toBe(answers.renewed);
   expect(await driverWithSecret(old)).toBeUndefined();
   expect(await driverWithSecret(await secret())).toMatchObject({ id });
-  for (const version of ["1", "9".repeat(30), "x", "-1"])
-    expect((await send({ intent: "renew", id, version })).outcome).toBe("notRenewed");
+  for (const shown of ["1", "9".repeat(30), "x", "-1"])
+    expect((await send({ intent: "renew", id, shown })).text).toBe(answers.notRenewed);
 });
 
 test("days off stand in the row, nearest first, and can be removed", async () => {
@@ -160,7 +177,7 @@ test("days off stand in the row, nearest first, and can be removed", async () =>
   expect([shown.drivers[0]!.off, shown.offToday]).toEqual(["Libre hoy", 1]);
   expect(shown.vehicles[0]!.off).toMatch(/^Parada del \d+ \S+ al/);
   expect(shown.absences).toMatchObject([{ id, who: "Randall Quirós", reason: "Cita" }, { who: "HiAce 12" }]);
-  expect((await send({ intent: "removeAbsence", id })).outcome).toBe("removed");
+  expect((await send({ intent: "removeAbsence", id })).text).toBe(answers.removed);
   expect((await page()).absences).toHaveLength(1);
 });
 
@@ -171,34 +188,35 @@ test("days off, leaving, or expired papers are answered with the rides that are 
   const off = { intent: "absence", whose: `driver:${driverId}` };
   const both = await send({ ...off, id: newId(), fromDay: soon, untilDay: addDays(soon, 5) });
   expect(both).toMatchObject({
-    outcome: "added",
-    rides: { text: "Tiene 2 viajes esos días: véalos.", href: `/dashboard/admin/day/${first.day}` },
+    text: answers.added,
+    warns: true,
+    link: { text: "Tiene 2 viajes esos días: véalos.", href: `/dashboard/admin/day/${first.day}` },
   });
-  const one = await send({ ...off, id: newId(), fromDay: addDays(soon, 1), untilDay: addDays(soon, 3) });
-  expect(one.rides).toMatchObject({
+  const single = await send({ ...off, id: newId(), fromDay: addDays(soon, 1), untilDay: addDays(soon, 3) });
+  expect(single.link).toMatchObject({
     text: expect.stringContaining("1 viaje "),
     href: `/dashboard/admin/day/${second.day}`,
   });
   const none = await send({ ...off, id: newId(), fromDay: addDays(soon, 1) });
-  expect(none).toMatchObject({ outcome: "added", rides: undefined });
+  expect(none).toEqual({ good: true, text: answers.added });
   const saveVan = async (change: Record<string, string>) => {
-    const before = JSON.stringify((await page()).vehicles[0]!.values);
-    return (await send({ intent: "vehicle", id: vehicleId, before, ...hiace, ...change })).rides?.text;
+    const was = shown((await page()).vehicles[0]!.values);
+    return (await send({ intent: "vehicle", id: vehicleId, ...was, ...hiace, ...change })).link?.text;
   };
   expect(await saveVan({})).toBeUndefined();
   expect(await saveVan({ papersUntil: soon })).toBe("Todavía tiene 1 viaje: véalos.");
   expect(await saveVan({ active: "" })).toBe("Todavía tiene 2 viajes: véalos.");
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, first.id));
-  const before = JSON.stringify((await page()).drivers[0]!.values);
-  const left = await send({ intent: "driver", id: driverId, before, ...randall, active: "" });
-  expect(left.rides).toMatchObject({ text: "Todavía tiene 1 viaje: véalos." });
+  const was = shown((await page()).drivers[0]!.values);
+  const left = await send({ intent: "driver", id: driverId, ...was, ...randall, active: "" });
+  expect(left.link).toMatchObject({ text: "Todavía tiene 1 viaje: véalos." });
 });
 
 test("nonsense changes nothing", async () => {
-  expect((await send({ intent: "driver", id: "__proto__", ...randall })).outcome).toBe("gone");
+  expect((await send({ intent: "driver", id: "__proto__", ...randall })).text).toBe(answers.gone);
   await expect(send({ intent: "constructor", id: newId() })).rejects.toMatchObject({ init: { status: 400 } });
   expect(
-    (await send({ intent: "absence", id: newId(), whose: `driver:${newId()}`, fromDay: today })).outcome,
-  ).toBe("gone");
+    (await send({ intent: "absence", id: newId(), whose: `driver:${newId()}`, fromDay: today })).text,
+  ).toBe(answers.gone);
   expect(await db.$count(drivers)).toBe(0);
 });

@@ -1,22 +1,22 @@
-import { useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { initialsOf } from "../../../domain/team/initials.ts";
 import { may } from "../../../domain/team/role.ts";
 import { daysOffTexts } from "../../../texts/desk/team/days-off.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
-import { pressed } from "../kit/acts.server.ts";
+import { answered } from "../kit/acts.server.ts";
+import { DeskForms } from "../kit/form.tsx";
 import { InitialsContext } from "../kit/initials-context.ts";
 import type { Route } from "./+types/team";
 import { ChangeLines } from "./change-lines.tsx";
-import { AbsenceFields, AbsenceRow } from "./days-off.tsx";
+import { AbsenceRow, DaysOffForm } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";
-import { actOnTeam, teamActs } from "./team-act.server.ts";
-import { keepsFormOpen, type TeamAnswer } from "./team-answer.ts";
+import { teamActs } from "./team-act.server.ts";
 import { readTeamPage } from "./team-page.server.ts";
 import { TeamList } from "./team-row.tsx";
 import { VehicleFields, VehicleRow } from "./vehicle-row.tsx";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -29,17 +29,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return await actOnTeam(await pressed(args, teamActs));
+  return await answered(args, teamActs);
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  // The event stream reads the page anew, which would take the form's answer away.
-  const [pageAnswer] = useState(actionData);
-  const about = (id: string) => (pageAnswer?.id === id ? pageAnswer : undefined);
   const { drivers, vehicles, absences, changes, offToday, next } = loaderData;
-  const newDriver = useNewId("driver", next.driver, drivers, pageAnswer);
-  const newVehicle = useNewId("vehicle", next.vehicle, vehicles, pageAnswer);
-  const newAbsence = useNewId("absence", next.absence, absences, pageAnswer);
   const choices = (rows: { id: string; values: { name: string; active: boolean } }[]) =>
     rows.filter(({ values }) => values.active).map(({ id, values }) => ({ id, name: values.name }));
   const noDrivers = { title: teamTexts.noDrivers, text: teamTexts.noDriversText, next: true };
@@ -49,88 +43,67 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
     next: drivers.length > 0,
   };
   return (
-    <div className="wrap grid gap-5 py-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-3xl">{teamTexts.heading}</h1>
-        {drivers.length > 0 && (
-          <a href="#vehicles" className="order-last py-2.5 font-semibold underline lg:hidden">
-            {teamTexts.vehicles} {vehicles.length}
-          </a>
-        )}
-        {offToday > 0 && <p className="font-semibold text-ink-soft">{daysOffTexts.offToday(offToday)}</p>}
-      </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          {drivers.length + vehicles.length > 0 && (
-            <TeamList
-              id="days-off"
-              heading={daysOffTexts.heading}
-              count={absences.length}
-              add={daysOffTexts.add}
-              open={about(newAbsence) !== undefined}
-              form={
-                <AbsenceFields
-                  id={newAbsence}
-                  drivers={choices(drivers)}
-                  vehicles={choices(vehicles)}
-                  pageAnswer={about(newAbsence)}
-                />
-              }
-            >
-              {absences.map((row) => (
-                <AbsenceRow key={row.id} row={row} />
-              ))}
-            </TeamList>
+    <DeskForms latest={actionData} click="">
+      <div className="wrap grid gap-5 py-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="text-3xl">{teamTexts.heading}</h1>
+          {drivers.length > 0 && (
+            <a href="#vehicles" className="order-last py-2.5 font-semibold underline lg:hidden">
+              {teamTexts.vehicles} {vehicles.length}
+            </a>
           )}
+          {offToday > 0 && <p className="font-semibold text-ink-soft">{daysOffTexts.offToday(offToday)}</p>}
+        </div>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid gap-5">
+            {drivers.length + vehicles.length > 0 && (
+              <TeamList
+                id="days-off"
+                heading={daysOffTexts.heading}
+                count={absences.length}
+                add={daysOffTexts.add}
+                adds="absence"
+                form={
+                  <DaysOffForm click={next.absence} drivers={choices(drivers)} vehicles={choices(vehicles)} />
+                }
+              >
+                {absences.map((row) => (
+                  <AbsenceRow key={row.id} row={row} />
+                ))}
+              </TeamList>
+            )}
+            <TeamList
+              id="drivers"
+              heading={teamTexts.drivers}
+              count={drivers.length}
+              add={teamTexts.newDriver}
+              adds="driver"
+              form={<DriverFields click={next.driver} />}
+              empty={drivers.length === 0 ? noDrivers : undefined}
+            >
+              <InitialsContext value={initialsOf(drivers.map(({ id, values }) => ({ id, ...values })))}>
+                {drivers.map((row) => (
+                  <DriverRow key={row.id} row={row} />
+                ))}
+              </InitialsContext>
+            </TeamList>
+          </div>
           <TeamList
-            id="drivers"
-            heading={teamTexts.drivers}
-            count={drivers.length}
-            add={teamTexts.newDriver}
-            open={about(newDriver) !== undefined}
-            form={<DriverFields id={newDriver} pageAnswer={about(newDriver)} />}
-            empty={drivers.length === 0 ? noDrivers : undefined}
+            id="vehicles"
+            heading={teamTexts.vehicles}
+            count={vehicles.length}
+            add={teamTexts.newVehicle}
+            adds="vehicle"
+            form={<VehicleFields click={next.vehicle} drivers={choices(drivers)} />}
+            empty={vehicles.length === 0 ? noVehicles : undefined}
           >
-            <InitialsContext value={initialsOf(drivers.map(({ id, values }) => ({ id, ...values })))}>
-              {drivers.map((row) => (
-                <DriverRow key={row.id} row={row} pageAnswer={about(row.id)} />
-              ))}
-            </InitialsContext>
+            {vehicles.map((row) => (
+              <VehicleRow key={row.id} row={row} drivers={choices(drivers)} />
+            ))}
           </TeamList>
         </div>
-        <TeamList
-          id="vehicles"
-          heading={teamTexts.vehicles}
-          count={vehicles.length}
-          add={teamTexts.newVehicle}
-          open={about(newVehicle) !== undefined}
-          form={<VehicleFields id={newVehicle} drivers={choices(drivers)} pageAnswer={about(newVehicle)} />}
-          empty={vehicles.length === 0 ? noVehicles : undefined}
-        >
-          {vehicles.map((row) => (
-            <VehicleRow key={row.id} row={row} drivers={choices(drivers)} pageAnswer={about(row.id)} />
-          ))}
-        </TeamList>
+        <ChangeLines lines={changes} />
       </div>
-      <ChangeLines lines={changes} />
-    </div>
+    </DeskForms>
   );
-}
-
-/**
- * Returns the id of the entry that the empty form will write: it stays the same until it is written, however often the
- * page is read.
- */
-function useNewId(
-  intent: string,
-  next: string,
-  rows: { id: string }[],
-  pageAnswer: TeamAnswer | undefined,
-): string {
-  const typed =
-    pageAnswer && pageAnswer.intent === intent && keepsFormOpen(pageAnswer) ? pageAnswer.id : undefined;
-  const [id, set] = useState(typed ?? next);
-  const isTaken = rows.some((row) => row.id === id);
-  if (isTaken && id !== next) set(next);
-  return isTaken ? next : id;
 }

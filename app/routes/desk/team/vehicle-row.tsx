@@ -1,8 +1,7 @@
 import type { VehicleForm } from "../../../domain/team/team-form.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
-import { SelectField, TextField } from "../../../ui/field.tsx";
-import type { TeamAnswer } from "./team-answer.ts";
-import { TeamBox, TeamForm } from "./team-form.tsx";
+import { Input, Select, Tick } from "../kit/fields.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import type { TeamVehicle as Row } from "./team-page.server.ts";
 import { TeamRow, UnavailableMark } from "./team-row.tsx";
 
@@ -12,12 +11,7 @@ export interface Choice {
   name: string;
 }
 
-interface VehicleProps {
-  drivers: Choice[];
-  pageAnswer: TeamAnswer | undefined;
-}
-
-export function VehicleRow({ row, drivers, pageAnswer }: VehicleProps & { row: Row }) {
+export function VehicleRow({ row, drivers }: { row: Row; drivers: Choice[] }) {
   const { id, values, driver, papers, off } = row;
   const { name, plate, seats, boards, active, driverId } = values;
   // A driver who has left stays in the list until another one is chosen.
@@ -28,7 +22,6 @@ export function VehicleRow({ row, drivers, pageAnswer }: VehicleProps & { row: R
   return (
     <TeamRow
       id={id}
-      open={pageAnswer !== undefined}
       dim={!active}
       name={name}
       more={[plate, teamTexts.carries(seats, boards), active && driver].filter(Boolean).join(" · ")}
@@ -45,55 +38,58 @@ export function VehicleRow({ row, drivers, pageAnswer }: VehicleProps & { row: R
         )
       }
     >
-      <VehicleFields id={id} values={values} drivers={choices} pageAnswer={pageAnswer} />
+      <VehicleFields id={id} values={values} drivers={choices} />
     </TeamRow>
   );
 }
 
-export function VehicleFields({
-  id,
-  values,
-  drivers,
-  pageAnswer,
-}: VehicleProps & { id: string; values?: VehicleForm }) {
+interface FieldsProps {
+  id?: string;
+  click?: string;
+  values?: VehicleForm;
+  drivers: Choice[];
+}
+
+/** The form of a van; without an id and values it adds one. */
+export function VehicleFields({ values, drivers, ...form }: FieldsProps) {
+  const { fields } = teamTexts;
   return (
-    <TeamForm intent="vehicle" id={id} values={values} pageAnswer={pageAnswer} button={teamTexts.save}>
-      {({ shown, field, box }) => (
-        <>
-          <TextField {...field("name")} label={teamTexts.vehicleName} hint={teamTexts.vehicleNameHint} />
-          <TextField {...field("plate")} label={teamTexts.fields.plate} />
-          <TextField
-            {...field("seats")}
-            label={teamTexts.fields.seats}
-            hint={teamTexts.seatsHint}
-            inputMode="numeric"
-          />
-          <TextField
-            {...field("boards", shown?.boards ?? 0)}
-            label={teamTexts.fields.boards}
-            inputMode="numeric"
-          />
-          <TextField
-            {...field("papersUntil")}
-            label={teamTexts.fields.papersUntil}
-            hint={teamTexts.papersHint}
-            type="date"
-          />
-          <SelectField {...field("driverId")} label={teamTexts.fields.driverId}>
-            <option value="">{teamTexts.nobody}</option>
-            {drivers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          {shown ? (
-            <TeamBox {...box("active")} label={teamTexts.vehicleActive} />
-          ) : (
-            <input type="hidden" name="active" value="on" />
-          )}
-        </>
+    <EntryForm intent="vehicle" {...form}>
+      <Input
+        name="name"
+        label={teamTexts.vehicleName}
+        hint={teamTexts.vehicleNameHint}
+        value={values?.name}
+      />
+      <Input name="plate" label={fields.plate} value={values?.plate} />
+      <Input
+        name="seats"
+        label={fields.seats}
+        hint={teamTexts.seatsHint}
+        value={values && String(values.seats)}
+        inputMode="numeric"
+      />
+      <Input name="boards" label={fields.boards} value={String(values?.boards ?? 0)} inputMode="numeric" />
+      <Input
+        name="papersUntil"
+        label={fields.papersUntil}
+        hint={teamTexts.papersHint}
+        value={values?.papersUntil ?? ""}
+        type="date"
+      />
+      <Select name="driverId" label={fields.driverId} value={values?.driverId ?? ""}>
+        <option value="">{teamTexts.nobody}</option>
+        {drivers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {values ? (
+        <Tick name="active" label={teamTexts.vehicleActive} defaultChecked={values.active} />
+      ) : (
+        <input type="hidden" name="active" value="on" />
       )}
-    </TeamForm>
+    </EntryForm>
   );
 }

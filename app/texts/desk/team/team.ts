@@ -103,14 +103,10 @@ export const teamTexts = spoken({
     photoUnreadable:
       "No es una foto que podamos leer. Escoja un JPG, PNG o WebP, entero y de menos de 12 MB.",
     photoTooSmall: "La foto es muy pequeña: se vería borrosa. Escoja una de 96 píxeles por lado o más.",
-    failed: "No se pudo hacer. Revise la conexión e intente otra vez.",
   },
   plateTaken: (name: string) => `Esa placa ya la tiene ${name}`,
   ridesThen: (n: number) => `Tiene ${n === 1 ? "1 viaje" : `${n} viajes`} esos días: véalos.`,
   ridesStill: (n: number) => `Todavía tiene ${n === 1 ? "1 viaje" : `${n} viajes`}: véalos.`,
-  changedMeanwhile: (fields: string) =>
-    `Otra persona cambió mientras tanto: ${fields}. No se guardó nada: si lo suyo es lo correcto, guarde otra vez.`,
-  nowIs: (field: string, value: string) => `${field} (ahora «${value}»)`,
   empty: "vacío",
   no: "No",
 

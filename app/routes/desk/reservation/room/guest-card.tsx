@@ -106,22 +106,9 @@ export function GuestCard({
 
 function CorrectGuest({ values }: Pick<Room["guest"], "values">) {
   return (
-    <Fold name="guest" intent="guest" heading={words.correct}>
-      <Input
-        name="firstName"
-        label={words.fields.firstName}
-        value={values.firstName}
-        maxLength={100}
-        tellsWas
-      />
-      <Input
-        name="phone"
-        type="tel"
-        label={words.fields.phone}
-        value={values.phone}
-        maxLength={100}
-        tellsWas
-      />
+    <Fold name="guest" intent="guest" heading={words.correct} tellsWas>
+      <Input name="firstName" label={words.fields.firstName} value={values.firstName} maxLength={100} />
+      <Input name="phone" type="tel" label={words.fields.phone} value={values.phone} maxLength={100} />
       <Input
         name="email"
         type="text"
@@ -129,10 +116,9 @@ function CorrectGuest({ values }: Pick<Room["guest"], "values">) {
         label={words.fields.email}
         value={values.email}
         maxLength={254}
-        tellsWas
       />
-      <Area name="message" label={words.fields.message} value={values.message} maxLength={2000} tellsWas />
-      <Input name="taxId" label={words.fields.taxId} value={values.taxId} maxLength={40} tellsWas />
+      <Area name="message" label={words.fields.message} value={values.message} maxLength={2000} />
+      <Input name="taxId" label={words.fields.taxId} value={values.taxId} maxLength={40} />
       <label className="flex min-h-11 items-center gap-3 leading-snug">
         <input type="checkbox" name="resend" className="size-6 shrink-0 accent-lagoon" />
         {words.resend}

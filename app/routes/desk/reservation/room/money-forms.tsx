@@ -75,14 +75,13 @@ export function GiveForm({ amount, owed }: { amount: string; owed: string | unde
 
 export function PriceForm({ amount }: { amount: string }) {
   return (
-    <Fold name="price" intent="price" heading={priceWords.agreed}>
+    <Fold name="price" intent="price" heading={priceWords.agreed} tellsWas>
       <Input
         name="price"
         inputMode="decimal"
         label={priceWords.field}
         value={amount}
         maxLength={12}
-        tellsWas
         required
       />
       <Area

@@ -20,26 +20,19 @@ export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pi
     </option>
   ));
   return (
-    <Fold name={`plan-${id}`} intent="plan" fields={{ leg: id }} heading={words.change}>
+    <Fold name={`plan-${id}`} intent="plan" fields={{ leg: id }} heading={words.change} tellsWas>
       <div className="grid grid-cols-2 gap-3">
-        <Input name="day" type="date" label={fields.day} value={plan!.day} tellsWas required />
-        <Input name="time" type="time" label={fields.time} value={plan!.time} tellsWas />
+        <Input name="day" type="date" label={fields.day} value={plan!.day} required />
+        <Input name="time" type="time" label={fields.time} value={plan!.time} />
         {plan!.origin !== undefined && (
           <>
-            <Select
-              name="origin"
-              label={fields.from}
-              value={plan!.origin}
-              tellsWas
-              className="max-sm:col-span-2"
-            >
+            <Select name="origin" label={fields.from} value={plan!.origin} className="max-sm:col-span-2">
               {options}
             </Select>
             <Select
               name="destination"
               label={fields.to}
               value={plan!.destination!}
-              tellsWas
               className="max-sm:col-span-2"
             >
               {options}
@@ -52,7 +45,6 @@ export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pi
           label={fields.people}
           value={plan!.people}
           maxLength={3}
-          tellsWas
           required
           className="col-span-2"
         />
@@ -98,7 +90,7 @@ export function Agree({ look = words.look }: { look?: string }) {
 /** Edits doors, flight, phone number and luggage. */
 export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
   return (
-    <Fold name={`details-${id}`} intent="details" fields={{ leg: id }} heading={words.details}>
+    <Fold name={`details-${id}`} intent="details" fields={{ leg: id }} heading={words.details} tellsWas>
       <div className="grid grid-cols-2 gap-3">
         {details.map(({ name, label, value }) => (
           <Input
@@ -107,7 +99,6 @@ export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
             label={label}
             value={value}
             {...detailInput(name)}
-            tellsWas
             className={detailWidth(name)}
           />
         ))}

@@ -1,0 +1,30 @@
+import { readFields } from "../../../domain/common/form.ts";
+import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import { type Answer, stale } from "./answer.ts";
+
+const former = "was-";
+
+/** Returns whether a form sends this field to say what it showed, and not what was typed. */
+export const tellsShown = (name: string) => name.startsWith(former);
+
+/** Returns what the fields of a form held when it was shown, by their names: a form sends it as `was-{field}`. */
+export function shownIn(form: FormData): Record<string, string> {
+  const shown = readFields(form, [...form.keys()].filter(tellsShown));
+  return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name.slice(former.length), value]));
+}
+
+/**
+ * Refuses a form whose fields a colleague changed meanwhile, and names what they are now. The colleague has read that,
+ * so the next try may write over it.
+ */
+export function changedMeanwhile(
+  now: Record<string, string>,
+  labelOf: (field: string) => string,
+  wordsOf: (field: string, value: string) => string | undefined = (_, value) => value,
+): Answer {
+  const named = Object.entries(now).map(([field, value]) => {
+    const words = wordsOf(field, value);
+    return words === undefined ? labelOf(field) : dayTexts.answers.nowIs(labelOf(field), words);
+  });
+  return stale(dayTexts.answers.rideChangedMeanwhile(named.join(", ")), { was: now });
+}
