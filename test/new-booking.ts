@@ -23,10 +23,13 @@ export const call = {
 
 /** Presses the button; returns where that leads, or the answer with its status. */
 export async function press(values: Record<string, string>, cookie: string) {
-  const result = await action(post(path, { click: newId(), ...values }, cookie));
-  if (result instanceof Response)
-    return { led: result.headers.get("Location"), status: result.status, told: {} as ByHandAnswer };
-  return { led: undefined, status: result.init?.status ?? 200, told: result.data };
+  try {
+    const { data, init } = await action(post(path, { click: newId(), ...values }, cookie));
+    return { led: undefined, status: init!.status!, told: data };
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return { led: thrown.headers.get("Location"), status: thrown.status, told: {} as ByHandAnswer };
+  }
 }
 
 export const counts = async () => [

@@ -228,12 +228,12 @@ test("a role without the right to money books by the fares and unpaid, and one t
   const paid = { ...call, paid: "cash" };
   const { intent, ...values } = paid;
   const refused = await press(paid, cookies.get("dispatcher")!);
-  expect(refused).toMatchObject({ status: 403, told: { text: byHandTexts.notCash, values } });
+  expect(refused).toMatchObject({ status: 403, told: { text: byHandTexts.notCash, typed: values } });
   const agreed = { ...call, agreed: "80", reason: "Cliente de siempre" };
   const cheaper = await press(agreed, cookies.get("dispatcher")!);
   expect(cheaper).toMatchObject({
     status: 403,
-    told: { text: byHandTexts.notPrice, values: { agreed: "80" } },
+    told: { text: byHandTexts.notPrice, typed: { agreed: "80" } },
   });
   expect(await db.$count(reservations)).toBe(0);
   const { status } = await press(call, cookies.get("dispatcher")!);

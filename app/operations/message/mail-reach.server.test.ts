@@ -10,6 +10,7 @@ import { env } from "../../env.server.ts";
 import { action as byHand } from "../../routes/desk/sale/by-hand.tsx";
 import { action as bookTour } from "../../routes/site/tours/book-tour.tsx";
 import { bookTransfer } from "../../routes/site/transfers/transfer.server.ts";
+import { byHandTexts } from "../../texts/desk/sale/by-hand.ts";
 import { isUnreachableAddress, noteMailServer } from "./mail-reach.server.ts";
 
 /**
@@ -36,7 +37,9 @@ test("only an address that the mail server refuses is refused at the form", asyn
   await noteMailServer();
   expect(await book("josé@example.com")).toEqual({ email: "emailLetters" });
   const tour = post("/tours/1001", { ...tourValues, email: "josé@example.com" }, "", { id: "1001" });
-  expect(await bookTour(tour)).toMatchObject({ data: { errors: { email: "emailLetters" } } });
+  expect(await bookTour(tour)).toMatchObject({
+    data: { problems: { email: byHandTexts.errors.emailLetters } },
+  });
   expect(await book("jose@münchen.de")).toBe(302);
   const { cookie } = await operatorSignedIn();
   const typed = {
@@ -47,7 +50,7 @@ test("only an address that the mail server refuses is refused at the form", asyn
     channel: "phone",
   };
   const told = await byHand(post("/dashboard/admin/new", typed, cookie));
-  expect(told).toMatchObject({ data: { errors: { email: "emailLetters" } } });
+  expect(told).toMatchObject({ data: { problems: { email: byHandTexts.errors.emailLetters } } });
   setTo(env, "SMTP_URL", undefined);
   expect(await isUnreachableAddress("josé@example.com")).toBe(false);
 });

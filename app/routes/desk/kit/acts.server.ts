@@ -71,16 +71,17 @@ export async function pressed<Result>(
  * anew. What fails or is not for the role is answered in words, with what was typed. Throws as `pressed` does where
  * the colleague may press nothing of the page or the page has no such button.
  */
-export async function answered(
+export async function answered<Given extends Answer>(
   args: Visit & Pick<Press, "params">,
-  acts: Acts<(press: Press) => Promise<Answer>>,
+  acts: Acts<(press: Press) => Promise<Given>>,
 ) {
   const { found, ...press } = await readPress(args, acts);
   if ("refused" in found && found.refused === "unknown") throw data(words.unknown, { status: 400 });
   const answer = "refused" in found ? answerOf("notYours") : await found.handler(press).catch(failed);
   const { form } = readFields(press.form, ["form"]);
   const sent = { ...(form && { form }), ...(answer.good ? {} : { typed: typedIn(press.form) }) };
-  return data({ ...sent, ...answer }, { status: statusOf(answer) });
+  // A page may add to an answer, but only what an answer can do without.
+  return data({ ...sent, ...answer } as Given, { status: statusOf(answer) });
 }
 
 async function readPress<Handler>(

@@ -85,7 +85,7 @@ interface AnswerBarProps {
 const lookOf = ({ good, warns }: Answer) =>
   !good ? "bg-coral-dark text-white" : warns ? "bg-mango text-ink" : "bg-ink text-sand";
 
-/** Shows an answer at the foot of the screen, where a thumb reaches it. */
+/** Shows an answer at the foot of the screen, where a thumb reaches it; one without words the page shows by itself. */
 export function AnswerBar({ answer, close }: AnswerBarProps) {
   const undo = useFetcher<Answer>({ key: undoKey });
   const { pathname } = useLocation();
@@ -95,7 +95,7 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
       data-told
       className="pointer-events-none fixed inset-x-3 bottom-20 z-50 lg:bottom-6 print:hidden"
     >
-      {answer && (
+      {answer && (answer.title || answer.text) && (
         <div
           className={`pointer-events-auto mx-auto flex max-w-xl items-center gap-3 rounded-card p-2.5 pl-5 leading-snug shadow-card lg:p-3.5 lg:pl-5 ${lookOf(answer)}`}
         >

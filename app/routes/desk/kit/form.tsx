@@ -74,6 +74,8 @@ export interface DeskFormProps {
   encType?: "multipart/form-data";
   /** The fields also send what they showed, so that nobody overwrites what a colleague wrote meanwhile. */
   tellsWas?: boolean;
+  /** The page keeps its query when the form is answered. */
+  keepsQuery?: boolean;
   /** With scripts this makes what is sent ready, or answers why it can't be sent. */
   prepare?: (sent: FormData) => Promise<FormData | Answer>;
   /** The form stands in a fold: after sending, the page shows that fold, folded again. */
@@ -96,6 +98,7 @@ function FreshForm({
   encType,
   prepare,
   tellsWas,
+  keepsQuery,
   isFolded = false,
   children,
   isFirst,
@@ -103,8 +106,8 @@ function FreshForm({
   const { answer, click, tell } = useContext(FormsContext);
   // A form that is sent again after a lost answer keeps its id; a form that succeeded gets a new one.
   const [own] = useState(() => (isFirst ? click : newId()));
-  const { pathname } = useLocation();
-  const action = `${pathname}#${isFolded ? foldId(name) : name}`;
+  const { pathname, search } = useLocation();
+  const action = `${pathname}${keepsQuery ? search : ""}#${isFolded ? foldId(name) : name}`;
   const submit = useSubmit();
   const [isPreparing, setPreparing] = useState(false);
   const { state, formData } = useNavigation();

@@ -4,7 +4,7 @@ import { buttons } from "./card.tsx";
 import { FormContext } from "./form.tsx";
 
 interface SubmitProps {
-  look?: "ink" | "quiet";
+  look?: "primary" | "ink" | "quiet";
   /** These words are read aloud while the form is being sent. */
   doing: string;
   children: ReactNode;

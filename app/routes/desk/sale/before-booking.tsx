@@ -2,11 +2,10 @@ import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import type { ByHandAnswer } from "./by-hand-answer.ts";
 
 /** Shows what still prevents the booking: possible duplicates, a rule of sale, or wrong fields. */
-export function BeforeBooking({ answer: { twins, booked, text, errors } }: { answer: ByHandAnswer }) {
-  const rule = errors?.departure;
+export function BeforeBooking({ answer: { twins, booked, text, rule } }: { answer: ByHandAnswer }) {
   return (
     <div role="alert" className="grid gap-2 empty:hidden">
-      {(rule === "closed" || rule === "full") && <input type="hidden" name="overrule" value={rule} />}
+      {rule && <input type="hidden" name="overrule" value={rule} />}
       {twins && (
         <div className="rounded-xl bg-[#ffe7bb] p-3.5 text-[#5f3d00]">
           <p className="font-display text-lg font-bold">{byHandTexts.duplicates.mark}</p>
@@ -27,7 +26,7 @@ export function BeforeBooking({ answer: { twins, booked, text, errors } }: { ans
           {byHandTexts.bookedBeforeText}
         </p>
       )}
-      {(text || errors) && <p className="font-semibold text-coral-dark">{text ?? byHandTexts.wrong}</p>}
+      {text && <p className="font-semibold text-coral-dark">{text}</p>}
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import type { FieldErrors } from "../../../domain/common/form.ts";
 import type { Duplicate } from "../../../domain/reservation/duplicates.ts";
-import type { HandError, HandField, HandValues } from "../../../domain/sale/by-hand.ts";
+import type { HandField, HandValues } from "../../../domain/sale/by-hand.ts";
+import type { Answer } from "../kit/answer.ts";
 
 export type ByHandValues = HandValues & Record<"chat", string>;
 
 /** The answer to a press that booked nothing. */
-export interface ByHandAnswer {
-  values?: ByHandValues;
-  errors?: FieldErrors<HandField, HandError>;
+export interface ByHandAnswer extends Answer {
   /** The facts that were read from a message. */
   understood?: { text: string; guessed: boolean; field: string }[];
   /** The fields that the message filled and that a person should check. */
@@ -15,9 +13,10 @@ export interface ByHandAnswer {
   /** This id differs for each message that is read. */
   filling?: string;
   twins?: (Duplicate & { when: string })[];
+  /** The rule of sale that a reason would overrule. */
+  rule?: "closed" | "full";
   /** The reference of the reservation that this page has already booked. */
   booked?: string;
   /** The next booking sends this id. */
   click?: string;
-  text?: string;
 }

@@ -28,7 +28,7 @@ interface ByHandFormProps {
 export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [written] = useState(initial);
-  const [isAnswer] = useState(answer.values !== undefined);
+  const [isAnswer] = useState(answer.typed !== undefined);
   const [values, setValues] = useState(initial);
   const [live, setLive] = useState(false);
   const busy = useNavigation().formMethod === "POST";
@@ -43,12 +43,12 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
     setLive(true);
   }, []);
   useEffect(() => {
-    if (answer.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [answer.errors]);
+    if (answer.problems) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [answer.problems]);
   const field = fieldsOf(initial, answer, flightHints(values, catalogue));
   const mayTake = useMay("cash");
   const { agreedCents } = quoteByHand(values, catalogue);
-  const asksReason = !live || Boolean(agreedCents || values.reason || answer.errors?.reason);
+  const asksReason = !live || Boolean(agreedCents || values.reason || answer.problems?.reason);
   return (
     <Form
       ref={form}
@@ -68,7 +68,7 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
       </div>
       <div className="grid gap-4 rounded-card bg-shell p-4 shadow-card lg:p-5">
         <RidePart catalogue={catalogue} field={field} initial={initial} values={values} live={live} />
-        <Folds field={field} initial={initial} errors={answer.errors} asksReason={asksReason} />
+        <Folds field={field} initial={initial} problems={answer.problems} asksReason={asksReason} />
       </div>
       <div className="grid gap-4 rounded-card bg-shell p-4 shadow-card lg:sticky lg:top-4 lg:p-5">
         <PricePart values={values} catalogue={catalogue} />

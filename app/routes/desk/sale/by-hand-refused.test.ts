@@ -10,6 +10,9 @@ import { db } from "../../../store/engine/db.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
 import { activity, reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
+
+const { errors } = byHandTexts;
 
 test.each([
   [
@@ -25,8 +28,9 @@ test.each([
   const refused = await press({ ...call, ...near }, cookie);
   // At noon a ride at midnight keeps the lead time.
   if (refused.led) return;
-  expect(refused).toMatchObject({ status: 400, told: { errors: { reason: "reasonRequired" } } });
-  const rule = refused.told.errors![field as "passengers"];
+  expect(refused).toMatchObject({ status: 400, told: { problems: { reason: errors.reasonRequired } } });
+  const why = refused.told.problems![field];
+  const rule = Object.entries(errors).find(([, words]) => words === why)?.[0];
   expect(await counts()).toEqual([0, 0, 0]);
   expect((await press({ ...call, ...near, reason: "Ya hay una van allá" }, cookie)).status).toBe(303);
   const [made] = await db.select().from(activity);
@@ -38,7 +42,7 @@ test("a closed day is booked by a colleague who was told so and gives a reason",
   await addRule({ effect: "closed", fromDay: soon, toDay: soon });
   const overruled = { ...call, overrule: "closed" };
   const refused = await press(overruled, cookie);
-  expect(refused).toMatchObject({ status: 400, told: { errors: { reason: "reasonRequired" } } });
+  expect(refused).toMatchObject({ status: 400, told: { problems: { reason: errors.reasonRequired } } });
   expect(await counts()).toEqual([0, 0, 0]);
   expect((await press({ ...overruled, reason: "amigos" }, cookie)).status).toBe(303);
   expect((await db.select().from(activity))[0]!.after).toMatchObject({ overrules: ["closed"] });
@@ -69,8 +73,8 @@ test.each<[string, Record<string, string>, string]>([
   const { cookie } = await operatorSignedIn();
   const { status, told } = await press({ reason: "Porque sí", ...call, ...wrong }, cookie);
   expect(status).toBe(400);
-  expect(Object.keys(told.errors!)).toEqual([field]);
-  expect(told.values).toMatchObject({
+  expect(Object.keys(told.problems!)).toEqual([field]);
+  expect(told.typed).toMatchObject({
     firstName: wrong.firstName ? "" : call.firstName,
     phone: wrong.phone ?? call.phone,
   });
@@ -99,7 +103,7 @@ test.skipIf(!process.env.DATABASE_URL)(
     const { cookie } = await operatorSignedIn();
     const refused = await whileQueueIsFull(() => press(call, cookie));
     expect(refused).toMatchObject({ status: 409, told: { text: answerTexts.busy.text } });
-    expect(refused.told.values).toMatchObject({ firstName: call.firstName });
+    expect(refused.told.typed).toMatchObject({ firstName: call.firstName });
     expect((await press(call, cookie)).status).toBe(303);
   },
 );

@@ -13,9 +13,12 @@ import { jobs } from "../../../store/schema/job-schema.server.ts";
 import { messages } from "../../../store/schema/message-schema.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
 import { activity, legs, reservations } from "../../../store/schema/reservation-schema.server.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { action as actOnList } from "../reservation/cards/bookings.tsx";
 import { loader as readRoom } from "../reservation/room/reservation.tsx";
 import { action, loader } from "./by-hand.tsx";
+
+const { errors } = byHandTexts;
 
 test("a call becomes a booking with six fields, for a guest without an e-mail, paid on the spot", async () => {
   const { cookie, id } = await operatorSignedIn();
@@ -72,7 +75,7 @@ test("a double click is one booking and one payment, and a lost answer is found 
   // The same page with other words gets the reference that it booked, and books with a new click.
   const other = await press({ ...twice, firstName: "Maya" }, cookie);
   const [{ reference } = { reference: "" }] = await db.select().from(reservations);
-  expect(other).toMatchObject({ status: 409, told: { booked: reference, values: { firstName: "Maya" } } });
+  expect(other).toMatchObject({ status: 409, told: { booked: reference, typed: { firstName: "Maya" } } });
   expect(other.told.click).not.toBe(click);
   expect((await press({ ...twice, agreed: "10", reason: "x" }, cookie)).status).toBe(409);
   expect(await counts()).toEqual([1, 0, 1]);
@@ -115,7 +118,7 @@ test("a tour, a round trip, flights, doors, hours and a note are stored", async 
 test("an agreed price needs a reason, and is the price of its rides", async () => {
   const { cookie } = await operatorSignedIn();
   const round = { ...call, returnDate: addDays(soon, 7), agreed: "$ 150,50" };
-  expect((await press(round, cookie)).told.errors).toEqual({ reason: "reasonRequired" });
+  expect((await press(round, cookie)).told.problems).toEqual({ reason: errors.reasonRequired });
   expect((await press({ ...round, reason: "Vuelven cada año", paid: "card" }, cookie)).status).toBe(303);
   expect(await db.select().from(reservations)).toMatchObject([
     { priceCents: 15_050, breakdown: [{ kind: "agreed", reason: "Vuelven cada año" }] },
@@ -135,8 +138,8 @@ test("a typed price that is the fares' own is no agreed one, and needs no reason
   expect(booked!.breakdown.map(({ kind }) => kind)).not.toContain("agreed");
   const [made] = await db.select().from(activity).where(eq(activity.event, "reserved"));
   expect(made!.after).toEqual({ channel: "phone" });
-  expect((await press({ ...call, agreed: "120.50" }, cookie)).told.errors).toEqual({
-    reason: "reasonRequired",
+  expect((await press({ ...call, agreed: "120.50" }, cookie)).told.problems).toEqual({
+    reason: errors.reasonRequired,
   });
 });
 
@@ -149,14 +152,14 @@ test("only the operator reads the page and books", async () => {
 test("a price is quoted without booking, and a message fills empty fields", async () => {
   const { cookie } = await operatorSignedIn();
   const seen = await press({ ...call, intent: "price" }, cookie);
-  expect(seen).toMatchObject({ status: 200, told: { values: { passengers: "6" } } });
+  expect(seen).toMatchObject({ status: 200, told: { typed: { passengers: "6" } } });
   expect(seen.told.understood).toBeUndefined();
   const chat = `We are 4, from Liberia airport to Nosara on ${soon}. Thanks, Maya Lindgren`;
   const { told } = await press(
     { intent: "read", kind: "Viaje", chat, firstName: "Noah", departure: "" },
     cookie,
   );
-  expect(told.values).toMatchObject({
+  expect(told.typed).toMatchObject({
     from: "liberia-airport",
     to: "nosara",
     departure: soon,
@@ -168,7 +171,7 @@ test("a price is quoted without booking, and a message fills empty fields", asyn
   });
   expect(told.understood).toContainEqual({ field: "hasta", text: "Nosara", guessed: false });
   const tour = await press({ intent: "read", kind: "Viaje", chat: "Sunset Catamaran for 6" }, cookie);
-  expect(tour.told.values).toMatchObject({ kind: "Tour", tour: "1001", passengers: "6" });
+  expect(tour.told.typed).toMatchObject({ kind: "Tour", tour: "1001", passengers: "6" });
   expect(await counts()).toEqual([0, 0, 0]);
 });
 

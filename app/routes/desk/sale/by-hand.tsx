@@ -4,9 +4,10 @@ import { isDay } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { handFields } from "../../../domain/sale/by-hand.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
-import { pressed } from "../kit/acts.server.ts";
+import { answered } from "../kit/acts.server.ts";
+import { good } from "../kit/answer.ts";
 import type { Route } from "./+types/by-hand";
-import { actOnNew, byHandActs } from "./by-hand-act.server.ts";
+import { byHandActs } from "./by-hand-act.server.ts";
 import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 import { readCatalogue } from "./by-hand-catalogue.server.ts";
 import { ByHandForm } from "./by-hand-form.tsx";
@@ -26,13 +27,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return await actOnNew(await pressed(args, byHandActs));
+  return await answered(args, byHandActs);
 }
 
 export default function New({ loaderData, actionData }: Route.ComponentProps) {
   const { day, click, ...catalogue } = loaderData;
   // Reading the page anew takes the answer away, and brings another click id: this state keeps both.
-  const [answer, setAnswer] = useState<ByHandAnswer>({ click, ...actionData });
+  const [answer, setAnswer] = useState<ByHandAnswer>({ ...good(""), click, ...actionData });
   useEffect(() => {
     if (!actionData) return;
     // The facts that were read from a message stay while the other fields are corrected.
@@ -48,7 +49,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
       <ByHandForm
         key={answer.filling}
         catalogue={catalogue}
-        initial={answer.values ?? fresh}
+        initial={answer.typed ? { ...fresh, ...answer.typed } : fresh}
         answer={answer}
       />
     </div>

@@ -8,11 +8,11 @@ export type FieldOf = ReturnType<typeof fieldsOf>;
 type Hints = Partial<Record<HandField, string>>;
 
 /** Returns a field's properties: the typed value, its error, and a hint, first where a message made the program guess. */
-export function fieldsOf(initial: ByHandValues, { errors, guessed }: ByHandAnswer, hints: Hints) {
+export function fieldsOf(initial: ByHandValues, { problems, guessed }: ByHandAnswer, hints: Hints) {
   return (name: Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">) => ({
     name,
     label: byHandTexts.fields[name],
-    error: errors?.[name] && byHandTexts.errors[errors[name]],
+    error: problems?.[name],
     hint: guessed?.includes(name) ? byHandTexts.chat.guessedHint : hints[name],
     defaultValue: initial[name],
     autoComplete: "off",

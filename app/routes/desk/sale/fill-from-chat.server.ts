@@ -11,7 +11,7 @@ import { ourCompany } from "../../../texts/with-company.ts";
 import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 
 /** Fills the fields that are still empty with what the pasted message says. */
-export async function fillFromChat(values: ByHandValues): Promise<ByHandAnswer> {
+export async function fillFromChat(values: ByHandValues): Promise<Partial<ByHandAnswer>> {
   const [places, placesInEnglish] = await Promise.all([listPlaces("es"), listPlaces("en")]);
   const [tours, toursInEnglish] = await Promise.all([listTours("es"), listTours("en")]);
   const read = readChat(values.chat, {
@@ -30,7 +30,7 @@ export async function fillFromChat(values: ByHandValues): Promise<ByHandAnswer> 
   };
   for (const field of found) filled[field] ||= read.values[field]!;
   return {
-    values: filled,
+    typed: filled,
     understood: found.map((field) => ({
       field: byHandTexts.chat.fields[field],
       text: wordsOf(field, read.values[field]!, names),

@@ -8,15 +8,15 @@ import { type FieldOf, FoldedFields, RadioChoice } from "./fields.tsx";
 interface FoldsProps {
   field: FieldOf;
   initial: ByHandValues;
-  errors: ByHandAnswer["errors"];
+  problems: ByHandAnswer["problems"];
   /** The price is another, or a rule is overruled: the history keeps why. */
   asksReason: boolean;
 }
 
 /** Holds the fields that a booking can do without. */
-export function Folds({ field, initial, errors, asksReason }: FoldsProps) {
+export function Folds({ field, initial, problems, asksReason }: FoldsProps) {
   const { folds } = byHandTexts;
-  const isOpen = (...names: HandField[]) => names.some((name) => initial[name] || errors?.[name]);
+  const isOpen = (...names: HandField[]) => names.some((name) => initial[name] || problems?.[name]);
   const mayAgree = useMay("cash");
   return (
     <div>
@@ -63,7 +63,7 @@ export function Folds({ field, initial, errors, asksReason }: FoldsProps) {
             name="message"
             label={byHandTexts.note}
             hint={byHandTexts.noteHint}
-            error={errors?.message && byHandTexts.errors[errors.message]}
+            error={problems?.message}
             defaultValue={initial.message}
             rows={2}
           />

@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { buttons } from "../../kit/card.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import { FormContext } from "../../kit/form.tsx";
+import { TellNobody } from "../../kit/tell-nobody.tsx";
 import type { CancelView } from "./cancel-view.server.ts";
-import { WithoutMessageField } from "./ride-forms.tsx";
 
 interface CancelProps {
   name: string;
@@ -20,7 +20,7 @@ export function CancelForm({ name, heading, view, isOpenedAbove }: CancelProps) 
         <input key={id} type="hidden" name="leg" value={id} />
       ))}
       {view.about && <p className="leading-snug">{view.about}</p>}
-      <WithoutMessageField />
+      <TellNobody />
       <Choices choices={view.choices} />
       <ConfirmCancellation />
     </Fold>

@@ -49,15 +49,10 @@ export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pi
           className="col-span-2"
         />
       </div>
-      <WithoutMessageField />
+      <TellNobody />
       <Agree />
     </Fold>
   );
-}
-
-export function WithoutMessageField() {
-  const { answer } = useContext(FormContext);
-  return <TellNobody isTicked={answer?.typed?.tellNobody === "on"} />;
 }
 
 /**

@@ -3,7 +3,8 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { Input } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import { FormContext } from "../../kit/form.tsx";
-import { Agree, WithoutMessageField } from "./ride-forms.tsx";
+import { TellNobody } from "../../kit/tell-nobody.tsx";
+import { Agree } from "./ride-forms.tsx";
 
 const { split: words } = roomTexts;
 
@@ -14,7 +15,7 @@ export function SplitForm() {
       <p className="leading-snug">{words.about}</p>
       <Input name="people" inputMode="numeric" label={words.people} maxLength={3} required />
       <ShownQuote />
-      <WithoutMessageField />
+      <TellNobody />
       <Agree look={words.look} />
     </Fold>
   );

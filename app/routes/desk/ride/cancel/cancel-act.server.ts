@@ -3,22 +3,16 @@ import { secondFactorProblem } from "../../../../auth/second-factor.server.ts";
 import { isDay } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { cancelSeveral, type TripOutcome } from "../../../../operations/reservation/cancel-several.server.ts";
-import { answerTexts } from "../../../../texts/desk/frame/answers.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
+import { type Answer, answerOf, bad, good, stale } from "../../kit/answer.ts";
 import { namedLegs, openRides, returnWords, tripsOf } from "./cancel-view.server.ts";
 
 const longestReason = 200;
 
 /** The answer to cancelling rides of a day. */
-export interface CancelAnswer {
-  /** Nothing was cancelled, because this field is missing or wrong. */
-  wrong?: { field: "reason" | "code" | "legs"; text: string };
-  outcome?: keyof typeof answerTexts;
-  /** The values as they were typed. */
-  reason?: string;
-  tellNobody?: boolean;
+export interface CancelAnswer extends Answer {
   done?: {
     heading: string;
     back?: ReturnType<typeof returnWords>;
@@ -36,11 +30,11 @@ export const dayCancelActs = withRight("dispatch", { cancel });
 async function cancel({ visit, params: { day = "" }, form, actor }: Press): Promise<CancelAnswer> {
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const { reason, code, tellNobody } = readFields(form, ["reason", "code", "tellNobody"]);
-  const typed = { reason, tellNobody: tellNobody !== "" };
   const named = namedLegs(form);
-  if (named.length === 0) return { wrong: { field: "legs", text: cancelTexts.nothingChosen }, ...typed };
+  // Without rides the page has no form where this could stand.
+  if (named.length === 0) return bad(cancelTexts.nothingChosen, { form: "" });
   if (reason.length < 3 || reason.length > longestReason)
-    return { wrong: { field: "reason", text: cancelTexts.noReason }, ...typed };
+    return bad("", { problems: { reason: cancelTexts.noReason } });
   const chosen = (await openRides(day)).filter(({ legId }) => named.includes(legId));
   const sums = shownSums(form);
   const trips = tripsOf(chosen).map((trip) => {
@@ -49,7 +43,7 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
   const outcome = trips.some(({ backCents }) => backCents > 0)
     ? await secondFactorProblem(visit, code)
     : undefined;
-  if (outcome) return { wrong: { field: "code", text: answerTexts[outcome].text }, outcome, ...typed };
+  if (outcome) return answerOf(outcome);
   const outcomes = await cancelSeveral(trips, reason, actor, !tellNobody);
   const all = trips.map((trip, n) => ({ ...trip, done: outcomes[n]! }));
   const done = all.filter(({ done }) => done.outcome === "cancelled");
@@ -58,6 +52,8 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
   const rides = done.reduce((sum, { legIds }) => sum + legIds.length, 0);
   const people = done.reduce((sum, trip) => sum + trip.people, 0);
   return {
+    // What was typed stays for the rides that are left.
+    ...(notDone.length > 0 ? stale("") : good("")),
     done: {
       heading: rides > 0 ? cancelTexts.done(rides, people) : cancelTexts.noneDone,
       back: rides > 0 ? returnWords(sum("backCents"), sum("onlineCents")) : undefined,
@@ -75,8 +71,6 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
     })),
     goneBefore:
       chosen.length < named.length ? cancelTexts.goneBefore(named.length - chosen.length) : undefined,
-    // The typed values stay for the rides that are left.
-    ...(notDone.length > 0 && typed),
   };
 }
 

@@ -3,10 +3,9 @@ import type { CancelAnswer } from "./cancel-act.server.ts";
 
 /** Lists what was cancelled, and what could not be. */
 export function DayCancelled({ answer }: { answer: CancelAnswer }) {
-  const { done, notDone = [], goneBefore, wrong } = answer;
+  const { done, notDone = [], goneBefore } = answer;
   return (
     <div role="status" className="grid gap-4 empty:hidden">
-      {wrong?.field === "legs" && <p className="font-semibold text-coral-dark">{wrong.text}</p>}
       {done && (
         <section className="grid gap-2 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
           <h2 className="text-2xl">{done.heading}</h2>

@@ -52,7 +52,7 @@ async function press(
   const headers = { cookie: operator.cookie };
   const path = `/dashboard/admin/day/${soon}/cancel`;
   const answer = await action(args(path, { method: "POST", headers, body, params: at }));
-  return (answer as unknown as { data: CancelAnswer }).data;
+  return answer.data;
 }
 
 const legOf = async (id: string) => (await findReservation(id))!.legs[0]!.id;
@@ -161,7 +161,8 @@ test("a trip that changed after the page was read is not cancelled, gets a reaso
   expect(answer).toMatchObject({
     done: { heading: "Se canceló 1 viaje, 2 personas" },
     notDone: [{ why: "Mientras tanto cambió: ahora se devuelven $60. Revise y confirme otra vez." }],
-    reason: "Río crecido",
+    typed: { reason: "Río crecido" },
+    isStale: true,
   });
   expect((await page(legs)).review).toMatchObject({ rides: 1, back: { total: "Se devuelven $60" } });
   expect(await press(legs)).toMatchObject({
@@ -185,11 +186,10 @@ test("while PayPal reviews a payment its ride is not cancelled", async () => {
 test("without rides or a reason, or with a sum that was never shown, nothing is cancelled", async () => {
   const { online, cash } = await fullDay();
   const legs = [await legOf(online), await legOf(cash)];
-  expect(await press([])).toMatchObject({ wrong: { field: "legs" }, reason: "Río crecido" });
+  expect(await press([])).toMatchObject({ text: "Marque al menos un viaje.", form: "" });
   for (const reason of ["", "  ", "x", "ñ".repeat(201)])
-    expect((await press(legs, { reason })).wrong).toEqual({
-      field: "reason",
-      text: "Diga por qué, en 200 letras o menos.",
+    expect((await press(legs, { reason })).problems).toEqual({
+      reason: "Diga por qué, en 200 letras o menos.",
     });
   const forged = [[], [`${online}:`, `${cash}:-1`], [`${online}:999999999999`], ["constructor:1", "\u0000"]];
   for (const said of forged) expect((await press(legs, {}, said)).notDone).toHaveLength(2);
@@ -204,8 +204,8 @@ test("a quarter of an hour after the second factor, money goes back only with a 
   const { cookie, recovery } = await withSecondFactor(operator.cookie, "papaya-7");
   operator = { ...operator, cookie };
   await db.update(sessions).set({ secondFactorAt: new Date(Date.now() - 16 * 60_000) });
-  expect(await press(legs)).toMatchObject({ outcome: "codeWanted", reason: "Río crecido" });
-  expect(await press(legs, { code: "000000" })).toMatchObject({ outcome: "codeWrong" });
+  expect(await press(legs)).toMatchObject({ asksCode: "codeWanted", typed: { reason: "Río crecido" } });
+  expect(await press(legs, { code: "000000" })).toMatchObject({ asksCode: "codeWrong" });
   expect(await rowOf(id)).toMatchObject({ stage: "booked" });
   expect(await press(legs, { code: recovery[0]! })).toMatchObject({ notDone: [] });
   expect(await rowOf(id)).toMatchObject({ stage: "cancelled" });
@@ -214,7 +214,7 @@ test("a quarter of an hour after the second factor, money goes back only with a 
 test("a day is cancelled without messages to its guests where the operator ticks that", async () => {
   const id = await booked();
   const legs = [await legOf(id)];
-  expect(await press(legs, { reason: "", tellNobody: "on" })).toMatchObject({ tellNobody: true });
+  expect(await press(legs, { reason: "", tellNobody: "on" })).toMatchObject({ typed: { tellNobody: "on" } });
   expect((await press(legs, { tellNobody: "on" })).done!.isTold).toBe(false);
   expect(await countUnsentChanges(todayInCostaRica())).toBe(0);
   expect(await db.$count(messages, eq(messages.kind, "cancelled"))).toBe(0);

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { isDay } from "../../../../domain/common/day.ts";
 import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { cancelTexts as words } from "../../../../texts/desk/ride/cancel-day.ts";
-import { pressed } from "../../kit/acts.server.ts";
+import { answered } from "../../kit/acts.server.ts";
 import { EmptyList } from "../../kit/empty-list.tsx";
+import { DeskForms } from "../../kit/form.tsx";
 import type { Route } from "./+types/cancel-day";
 import { dayCancelActs } from "./cancel-act.server.ts";
 import { DayCancelled } from "./cancel-answer.tsx";
@@ -14,6 +15,7 @@ import { Choose } from "./cancel-choose.tsx";
 import { Review } from "./cancel-review.tsx";
 import { chooseView, namedLegs, openRides, reviewView } from "./cancel-view.server.ts";
 
+export { shouldRevalidate } from "../../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
 
 export const handle = { react: true };
@@ -27,25 +29,21 @@ export async function loader({ request, params: { day } }: Route.LoaderArgs) {
   const rides = await openRides(day);
   const named = namedLegs(query);
   const chosen = rides.filter(({ legId }) => named.includes(legId));
-  const address = new URLSearchParams(named.map((leg) => ["leg", leg]));
   return {
     day,
     name: `${dayName(day)} ${dayShort(day)}`,
-    address: `?${address}`,
     choose: chooseView(rides, query.get("tour")),
     review: chosen.length > 0 ? await reviewView(chosen, operatorWith(operator.id)) : undefined,
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { act } = await pressed(args, dayCancelActs);
-  const answer = await act();
-  return data(answer, { status: answer.wrong ? 400 : 200 });
+  return await answered(args, dayCancelActs);
 }
 
 export default function CancelDay({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, name, address, choose, review } = loaderData;
-  // The event stream reads the page anew, which would take the form's answer away.
+  const { day, name, choose, review } = loaderData;
+  // The event stream reads the page anew, which would take the list of what was done away.
   const [answer, tell] = useState(actionData);
   useEffect(() => {
     if (actionData) tell(actionData);
@@ -53,24 +51,26 @@ export default function CancelDay({ loaderData, actionData }: Route.ComponentPro
   const board = `/dashboard/admin/day/${day}`;
   const here = `${board}/cancel`;
   return (
-    <div className="wrap grid gap-5 py-6">
-      <div>
-        <a href={board} className="inline-flex min-h-11 items-center font-semibold underline">
-          {words.back}
-        </a>
-        <h1 className="text-3xl">
-          {words.heading}, {name.toLowerCase()}
-        </h1>
-        <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+    <DeskForms latest={actionData} click="">
+      <div className="wrap grid gap-5 py-6">
+        <div>
+          <a href={board} className="inline-flex min-h-11 items-center font-semibold underline">
+            {words.back}
+          </a>
+          <h1 className="text-3xl">
+            {words.heading}, {name.toLowerCase()}
+          </h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+        </div>
+        {answer && <DayCancelled answer={answer} />}
+        {review ? (
+          <Review view={review} here={here} />
+        ) : choose.count === 0 ? (
+          !answer?.done && <EmptyList title={words.none} text={words.noneText} />
+        ) : (
+          <Choose view={choose} here={here} />
+        )}
       </div>
-      {answer && <DayCancelled answer={answer} />}
-      {review ? (
-        <Review view={review} here={here} address={here + address} answer={answer} />
-      ) : choose.count === 0 ? (
-        !answer?.done && <EmptyList title={words.none} text={words.noneText} />
-      ) : (
-        <Choose view={choose} here={here} />
-      )}
-    </div>
+    </DeskForms>
   );
 }

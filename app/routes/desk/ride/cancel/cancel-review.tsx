@@ -1,33 +1,14 @@
-import { Form, useNavigation } from "react-router";
 import { cancelTexts as words } from "../../../../texts/desk/ride/cancel-day.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { TextField } from "../../../../ui/field.tsx";
-import { Spinner } from "../../../../ui/spinner.tsx";
-import { CodeField } from "../../kit/code-field.tsx";
+import { Input } from "../../kit/fields.tsx";
+import { DeskForm } from "../../kit/form.tsx";
+import { Submit } from "../../kit/submit.tsx";
 import { TellNobody } from "../../kit/tell-nobody.tsx";
-import type { CancelAnswer } from "./cancel-act.server.ts";
 import type { ReviewView } from "./cancel-view.server.ts";
 
-interface ReviewProps {
-  view: ReviewView;
-  here: string;
-  /** The query that holds the chosen rides is part of this address. */
-  address: string;
-  answer: CancelAnswer | undefined;
-}
-
 /** Shows before the button how much each guest gets back. */
-export function Review({ view, here, address, answer }: ReviewProps) {
-  const busy = useNavigation().formMethod === "POST";
-  const wrong = answer?.wrong;
+export function Review({ view, here }: { view: ReviewView; here: string }) {
   return (
-    <Form
-      method="post"
-      action={address}
-      className="grid gap-4"
-      onSubmit={(event) => busy && event.preventDefault()}
-    >
-      <input type="hidden" name="intent" value="cancel" />
+    <DeskForm name="cancel" intent="cancel" keepsQuery className="grid gap-4">
       <div className="grid gap-0.5 rounded-card bg-[#ffe7bb] px-5 py-4 text-[#5f3d00]">
         <p className="font-semibold">{words.sum(view.rides, view.people)}</p>
         <p className="font-display text-2xl font-bold tabular-nums">{view.back.total}</p>
@@ -52,28 +33,23 @@ export function Review({ view, here, address, answer }: ReviewProps) {
           </li>
         ))}
       </ul>
-      <TextField
+      <Input
         name="reason"
         label={words.reason}
         hint={words.reasonHint}
-        error={wrong?.field === "reason" ? wrong.text : undefined}
-        defaultValue={answer?.reason}
         maxLength={200}
         minLength={3}
         required
-        autoComplete="off"
       />
-      <TellNobody isTicked={answer?.tellNobody === true} />
-      {wrong?.field === "code" && answer?.outcome && <CodeField id="code" outcome={answer.outcome} />}
+      <TellNobody />
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={busy}>
-          {busy && <Spinner label={words.doing} className="size-5" />}
+        <Submit look="primary" doing={words.doing}>
           {words.do(view.rides)}
-        </Button>
+        </Submit>
         <a href={here} className="inline-flex min-h-12 items-center px-2 font-semibold underline">
           {words.others}
         </a>
       </div>
-    </Form>
+    </DeskForm>
   );
 }
