@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Day } from "../app/domain/common/day.ts";
-import type { BoardAnswer } from "../app/routes/desk/kit/board-answer.ts";
+import type { Answer } from "../app/routes/desk/kit/answer.ts";
 import { action, loader } from "../app/routes/desk/ride/board/day.tsx";
 import { readRows } from "../app/routes/desk/ride/board/sent-row.ts";
 import { fromJsonText } from "../app/routes/kit/json-text.ts";
@@ -35,11 +35,11 @@ export async function dayDesk() {
       const { rows, lanes } = fromJsonText(read.lines);
       return { ...read, rows: readRows(rows, read.names), lanes };
     },
-    async press(day: Day, fields: [string, string][]): Promise<BoardAnswer> {
+    async press(day: Day, fields: [string, string][]): Promise<Answer> {
       const body = new URLSearchParams(fields);
       const path = `/dashboard/admin/day/${day}`;
       const answer = await action(args(path, { method: "POST", headers: { cookie }, body, params: { day } }));
-      return (answer as unknown as { data: BoardAnswer }).data;
+      return answer.data;
     },
   };
 }

@@ -6,10 +6,12 @@ import { may, type Right, type Role } from "../../../domain/team/role.ts";
 import { log } from "../../../log.server.ts";
 import { PaymentError } from "../../../payment/payment-error.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
+import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import { colleagueTexts as words } from "../../../texts/desk/team/colleagues.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
-import { type Answer, answerOf } from "./answer.ts";
+import { type Answer, answerOf, good } from "./answer.ts";
+import { tellsShown } from "./as-shown.ts";
 
 /** The buttons of a page by the `intent` that its forms send, each with the right that it needs and its handler. */
 export type Acts<Handler> = Readonly<Record<string, { right: Right; handler: Handler }>>;
@@ -77,9 +79,14 @@ export async function answered<Given extends Answer>(
 ) {
   const { found, ...press } = await readPress(args, acts);
   if ("refused" in found && found.refused === "unknown") throw data(words.unknown, { status: 400 });
-  const answer = "refused" in found ? answerOf("notYours") : await found.handler(press).catch(failed);
-  const { form } = readFields(press.form, ["form"]);
-  const sent = { ...(form && { form }), ...(answer.good ? {} : { typed: typedIn(press.form) }) };
+  const done = "refused" in found ? answerOf("notYours") : await found.handler(press).catch(failed);
+  const { form, undone, unsaved } = readFields(press.form, ["form", "undone", "unsaved"]);
+  const answer = undone && done.good ? good(dayTexts.answers.undone) : done;
+  const sent = {
+    ...(form && { form }),
+    ...(unsaved && { isUnsaved: true }),
+    ...(answer.good ? {} : { typed: typedIn(press.form) }),
+  };
   // A page may add to an answer, but only what an answer can do without.
   return data({ ...sent, ...answer } as Given, { status: statusOf(answer) });
 }
@@ -112,6 +119,6 @@ function statusOf({ good, isStale, isFault, outcome }: Answer): number {
 }
 
 function typedIn(form: FormData): Record<string, string> {
-  const all = [...form].filter(([name, value]) => typeof value === "string" && !name.startsWith("was-"));
+  const all = [...form].filter(([name, value]) => typeof value === "string" && !tellsShown(name));
   return Object.fromEntries(all) as Record<string, string>;
 }

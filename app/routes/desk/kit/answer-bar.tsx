@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { type Location, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import type { Answer } from "./answer.ts";
-import type { BoardAnswer } from "./board-answer.ts";
 import { hasSheet, sheetHref, withoutSheet } from "./sheet.tsx";
 
 const shownMs = 6000;
@@ -13,14 +12,14 @@ const warningMs = 15_000;
  * Shows an answer, for the sheet whose query is given. Two drops may be refused at once: with `joins` the second text
  * follows the first.
  */
-export type Tell = (answer: BoardAnswer | undefined, sheet?: string, joins?: boolean) => void;
+export type Tell = (answer: Answer | undefined, sheet?: string, joins?: boolean) => void;
 
 /**
  * Keeps the answer to the last press, which the next reading of the page would take away. A refusal shows only on the
  * sheet that it belongs to, so the sheet's query is kept with it. Returns the answer to show and the two functions
  * that show one.
  */
-export function useBoardAnswer(latest: BoardAnswer | undefined): [BoardAnswer | undefined, Tell, Tell] {
+export function useBoardAnswer(latest: Answer | undefined): [Answer | undefined, Tell, Tell] {
   const { pathname, search } = useGoing();
   const navigate = useNavigate();
   const [last, setLast] = useState({ answer: latest, sheet: search });
@@ -71,7 +70,7 @@ export function useGoing(): Location {
   return useNavigation().location ?? here;
 }
 
-const joined = (first: BoardAnswer | undefined, answer: BoardAnswer): BoardAnswer =>
+const joined = (first: Answer | undefined, answer: Answer): Answer =>
   !first || first.good || answer.good ? answer : { ...answer, text: `${first.text} ${answer.text}` };
 
 export const undoKey = "undo";

@@ -37,6 +37,12 @@ export interface Answer {
   link?: { href: string; text: string };
   /** The fields of the form that undoes it, where that is possible. */
   undo?: Record<string, string>;
+  /** Other fields of the sheet are typed in and not saved. */
+  isUnsaved?: boolean;
+  /** The id of the driver with whom a ride clashes: the sheet asks for a reason. */
+  asks?: string;
+  /** The rides that were refused where others were not. */
+  left?: string[];
 }
 
 export interface CompleteChoice {

@@ -13,18 +13,28 @@ export function shownIn(form: FormData): Record<string, string> {
   return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name.slice(former.length), value]));
 }
 
+/** Returns the fields by which a form says what it showed. */
+export const asShown = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [former + field, value]));
+
 /**
  * Refuses a form whose fields a colleague changed meanwhile, and names what they are now. The colleague has read that,
- * so the next try may write over it.
+ * so the next try may write over it. `was` is what the form keeps of the fields that nobody changed; a field without
+ * words is only named.
  */
 export function changedMeanwhile(
   now: Record<string, string>,
   labelOf: (field: string) => string,
-  wordsOf: (field: string, value: string) => string | undefined = (_, value) => value,
+  { was = {}, wordsOf }: Meanwhile = {},
 ): Answer {
   const named = Object.entries(now).map(([field, value]) => {
-    const words = wordsOf(field, value);
+    const words = wordsOf ? wordsOf(field, value) : value;
     return words === undefined ? labelOf(field) : dayTexts.answers.nowIs(labelOf(field), words);
   });
-  return stale(dayTexts.answers.rideChangedMeanwhile(named.join(", ")), { was: now });
+  return stale(dayTexts.answers.rideChangedMeanwhile(named.join(", ")), { was: { ...was, ...now } });
+}
+
+interface Meanwhile {
+  was?: Record<string, string>;
+  wordsOf?: (field: string, value: string) => string | undefined;
 }

@@ -126,11 +126,9 @@ function savedAnswer(saved: SaveOutcome<object>, rides: Partial<Answer> = {}): A
   if (saved.outcome !== "changedMeanwhile") return { ...good(answers[saved.outcome]), ...rides };
   const now = Object.entries(saved.now).map(([field, value]) => [field, typedText(field, value)]);
   // The form has only the id of a van's driver.
-  return changedMeanwhile(
-    Object.fromEntries(now),
-    (field) => labels[field]!,
-    (field) => (field === "driverId" ? undefined : valueWords(field, Reflect.get(saved.now, field))),
-  );
+  return changedMeanwhile(Object.fromEntries(now), (field) => labels[field]!, {
+    wordsOf: (field) => (field === "driverId" ? undefined : valueWords(field, Reflect.get(saved.now, field))),
+  });
 }
 
 /** Says which rides a driver or van still has from today on, and can't drive. */

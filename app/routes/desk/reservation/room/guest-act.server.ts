@@ -6,8 +6,8 @@ import { correctGuest, type GuestDetails } from "../../../../operations/reservat
 import { resendConfirmation } from "../../../../operations/reservation/operate.server.ts";
 import { findGuest } from "../../../../store/reservation/room.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { changedMeanwhile, shownIn } from "../../kit/as-shown.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 
 const { guest: words, answers } = roomTexts;
@@ -27,11 +27,12 @@ const readers: Record<Field, (text: string) => string | undefined> = {
 export async function correct({ form, reservation, actor, click }: Pressed): Promise<Answer> {
   const typed = readFields(form, guestFields);
   const now = await findGuest(reservation.id);
+  const seen = shownIn(form);
   const was = { ...now };
   const after: Partial<GuestDetails> = {};
   const wrong: Field[] = [];
   for (const field of guestFields) {
-    const shown = cleanText(String(form.get(`was-${field}`) ?? now[field]));
+    const shown = seen[field] ?? cleanText(now[field]);
     // A form may return an old value with a space less; a reader who saw that value saw the current one.
     if (shown !== cleanText(now[field])) was[field] = shown;
     // An unchanged field is not read: an old number that nobody can dial must not hinder other corrections.
@@ -43,16 +44,10 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
   if (wrong.length > 0) return bad(wrong.map((field) => words.wrong[field]).join(" "), { wrong, was });
   const result = await correctGuest(reservation.id, was, after, actor);
   if (result.outcome === "gone") return stale(answers.gone);
-  if (result.outcome === "changedMeanwhile") return meanwhile(result.now, was);
+  if (result.outcome === "changedMeanwhile")
+    return changedMeanwhile(result.now, (field) => words.fields[field as Field], { was });
   if (form.get("resend") !== "on") return good(answers[result.outcome]);
   const sent = await resendConfirmation(reservation.id, actor, click);
   if (sent === "noAddress") return bad(words.noAddress, { wrong: ["email"], isStale: true });
   return sent ? good(words.savedAndSent) : bad(words.savedNotSent, { isStale: true });
-}
-
-function meanwhile(now: Partial<GuestDetails>, was: GuestDetails): Answer {
-  const named = (Object.entries(now) as [Field, string][]).map(([field, value]) =>
-    dayTexts.answers.nowIs(words.fields[field], value),
-  );
-  return stale(dayTexts.answers.rideChangedMeanwhile(named.join(", ")), { was: { ...was, ...now } });
 }

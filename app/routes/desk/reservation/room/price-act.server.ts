@@ -5,6 +5,7 @@ import { findReservation } from "../../../../store/reservation/reservations.serv
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { shownIn } from "../../kit/as-shown.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { typedSum } from "./price-words.server.ts";
 
@@ -12,13 +13,13 @@ const { price: words, answers } = roomTexts;
 
 /** Sets a price for the whole trip, with its reason. */
 export async function agreeOnPrice({ form, reservation, actor, unproved }: Pressed): Promise<Answer> {
-  const typed = readFields(form, ["price", "reason", "was-price"]);
+  const typed = readFields(form, ["price", "reason"]);
   const cents = typedCents(typed.price);
   if (!cents) return bad(words.wrong, { wrong: ["price"] });
   if (typed.reason === "" || typed.reason.length > 200) return bad(words.wrongReason, { wrong: ["reason"] });
   const refused = cents < reservation.priceCents ? await unproved() : undefined;
   if (refused) return refused;
-  const before = typedCents(typed["was-price"]) ?? 0;
+  const before = typedCents(shownIn(form).price ?? "") ?? 0;
   const outcome = await setPrice(
     reservation.id,
     { beforeCents: before, priceCents: cents, reason: typed.reason },

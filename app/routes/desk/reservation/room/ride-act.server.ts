@@ -7,12 +7,12 @@ import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { changedMeanwhile, shownIn } from "../../kit/as-shown.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { writeDetails } from "../../ride/board/day-act.server.ts";
+import { writeDetails } from "../../kit/write-details.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
 const { answers, rides: words } = roomTexts;
@@ -23,20 +23,17 @@ const planFields = [...fields, "people"] as const;
 export async function plan({ form, reservation, actor, unproved }: Pressed): Promise<Answer> {
   const { leg, agreed, tellNobody } = readFields(form, ["leg", "agreed", "tellNobody"]);
   const typed = readFields(form, planFields);
-  const was = readFields(
-    form,
-    planFields.map((field) => `was-${field}`),
-  ) as Record<string, string>;
+  const was = shownIn(form);
   const before: Partial<LegPlan> = {};
   const after: Partial<LegPlan> = {};
   for (const field of fields) {
-    if (form.has(`was-${field}`)) before[field] = valueTyped(field, was[`was-${field}`]!);
+    if (was[field] !== undefined) before[field] = valueTyped(field, was[field]);
     if (form.has(field)) after[field] = valueTyped(field, typed[field]);
   }
   const change: TripChangeRequest = { kind: "change", legs: [{ id: leg, before, after }] };
-  if (form.has("people") && typed.people !== was["was-people"]) {
+  if (form.has("people") && typed.people !== was.people) {
     change.people = /^\d{1,3}$/.test(typed.people) ? Number(typed.people) : 0;
-    if (form.has("was-people")) change.peopleBefore = Number(was["was-people"]);
+    if (was.people !== undefined) change.peopleBefore = Number(was.people);
   }
   const agreedCents = readShownCents(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
@@ -45,10 +42,9 @@ export async function plan({ form, reservation, actor, unproved }: Pressed): Pro
     agreedCents: refused ? undefined : agreedCents,
     tell: !tellNobody,
   });
-  const still = Object.fromEntries(planFields.map((field) => [field, was[`was-${field}`]!]));
-  if (result.outcome === "changedMeanwhile") return await planChanged(result, leg, still);
+  if (result.outcome === "changedMeanwhile") return await planChanged(result, leg, was);
   // The former values go back to the form with what is typed, until the colleague agrees.
-  return { ...changeAnswer(result, agreed !== "" && !refused), ...refused, was: still };
+  return { ...changeAnswer(result, agreed !== "" && !refused), ...refused, was };
 }
 
 /** Returns the outcome of a change in words. */
@@ -84,11 +80,10 @@ async function planChanged(
   const changed = Object.entries(result.legs[leg] ?? {}) as [keyof LegPlan, string | null][];
   const now = new Map<keyof typeof labels, string>(changed.map(([field, value]) => [field, value ?? ""]));
   if (result.people !== undefined) now.set("people", String(result.people));
-  const named = [...now].map(([field, value]) =>
-    dayTexts.answers.nowIs(labels[field], places.find(({ id }) => id === value)?.name ?? value),
-  );
-  return stale(dayTexts.answers.rideChangedMeanwhile(named.join(", ")), {
-    was: { ...was, ...Object.fromEntries(now) },
+  const nameOf = (_: string, value: string) => places.find(({ id }) => id === value)?.name ?? value;
+  return changedMeanwhile(Object.fromEntries(now), (field) => labels[field as "day"], {
+    was,
+    wordsOf: nameOf,
   });
 }
 
@@ -101,15 +96,15 @@ export async function writeRide({ form, reservation, actor, unproved }: Pressed)
   const agreedCents = readShownCents(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
   const refused = isLess ? await unproved() : undefined;
-  const {
-    quote,
-    wrote: _,
-    ...written
-  } = await writeDetails(leg, form, actor, refused ? undefined : agreedCents);
+  const { quote, wrote, ...written } = await writeDetails(
+    leg,
+    form,
+    actor,
+    refused ? undefined : agreedCents,
+  );
   if (!quote) return written;
-  const { typed = {}, was = {} } = written;
   const asked = changeAnswer({ outcome: "otherPrice", quote }, agreed !== "" && !refused);
-  return { ...asked, ...refused, typed, was };
+  return { ...asked, ...refused, was: written.was! };
 }
 
 /** Notes a no-show by the driver's rule: not before the guest had some time. */

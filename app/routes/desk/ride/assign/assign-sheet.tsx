@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import type { Answer } from "../../kit/answer.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { Sheet, sheetHref } from "../../kit/sheet.tsx";
 import { besideInitials, InVan } from "../board/in-van.tsx";
@@ -16,7 +16,7 @@ const { assign } = dayTexts;
 const isHindered = ({ block, clash }: OfferView) => block !== undefined || clash !== undefined;
 
 /** Chooses who drives: the best offer with its reasons, the others in order, and why the rest can't. */
-export function AssignSheet({ view: live, answer }: { view: AssignView; answer: BoardAnswer | undefined }) {
+export function AssignSheet({ view: live, answer }: { view: AssignView; answer: Answer | undefined }) {
   // The drivers at the moment when the sheet was opened go along with the form. Otherwise a driver who was assigned
   // meanwhile would be replaced unseen.
   const [first] = useState(() => new Map(live.jobs.map(({ id, was }) => [id, was])));

@@ -1,7 +1,7 @@
 import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import type { Answer } from "../../kit/answer.ts";
 import { sheetHref } from "../../kit/sheet.tsx";
 import { showsLanesAlone } from "../../kit/views.tsx";
 import { quiet } from "../board/next-button.tsx";
@@ -11,7 +11,7 @@ import type { ClashView } from "./clash-view.server.ts";
 export function ClashCard({ clash }: { clash: ClashView }) {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const fetcher = useFetcher<BoardAnswer>({ key: `clash-${clash.id}` });
+  const fetcher = useFetcher<Answer>({ key: `clash-${clash.id}` });
   const busy = fetcher.state !== "idle";
   const { best } = clash;
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 import { useFetcher, useFetchers, useNavigate } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import type { Answer } from "../../kit/answer.ts";
 import { type Tell, undoKey, useGoing } from "../../kit/answer-bar.tsx";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
 import { sheetHref, sheetOf } from "../../kit/sheet.tsx";
 import { droppedBy } from "../driver-lanes/use-drop.ts";
 import type { DayRow } from "./day-row.server.ts";
@@ -23,7 +23,7 @@ export function Answers(props: AnswersProps) {
   const more = submitting.filter(({ key }) => !pending.includes(key));
   if (more.length > 0) setPending([...pending, ...more.map(({ key }) => key)]);
   return pending.map((key) => (
-    <Answer
+    <OneAnswer
       key={key}
       id={key}
       {...props}
@@ -36,8 +36,8 @@ export function Answers(props: AnswersProps) {
  * Shows a refusal with the name of its ride, where neither the row nor the sheet that could show it is there, or the
  * ride was dropped on a lane.
  */
-function Answer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: string; letGo: () => void }) {
-  const { state, data } = useFetcher<BoardAnswer>({ key: id });
+function OneAnswer({ id, rows, tell, tellOnSheet, letGo }: AnswersProps & { id: string; letGo: () => void }) {
+  const { state, data } = useFetcher<Answer>({ key: id });
   const { pathname, search } = useGoing();
   const navigate = useNavigate();
   const [dropped, sheet] = [droppedBy(id), sheetOf(id)];

@@ -1,24 +1,18 @@
-import type { Actor } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
-import { toE164 } from "../../../../domain/common/phone-number.server.ts";
 import { isId } from "../../../../domain/common/reference.ts";
 import { mostRidesAtOnce } from "../../../../domain/ride/assign-several.ts";
-import { type RideDetails, type RideField, readRideDetails } from "../../../../domain/ride/ride-details.ts";
-import { log } from "../../../../log.server.ts";
-import { type ChangeRideOutcome, changeRide } from "../../../../operations/reservation/change-ride.server.ts";
-import type { MovedPickups } from "../../../../operations/reservation/pickup-after.server.ts";
 import { assignJobs } from "../../../../operations/ride/assign.server.ts";
 import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
 import { joinJob, splitJob } from "../../../../operations/ride/split.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
-import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { hourWords } from "../../../../texts/desk/ride/hour.ts";
-import { blockWords, clashesWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
-import { type Press, type PressedAct, withRight } from "../../kit/acts.server.ts";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import { blockWords, clashesWords, shortName } from "../../../../texts/desk/ride/ride.ts";
+import { type Press, withRight } from "../../kit/acts.server.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { asShown, shownIn } from "../../kit/as-shown.ts";
+import { typedAs, writeDetails } from "../../kit/write-details.server.ts";
 import { driverAndVan } from "../assign/assign-view.server.ts";
 import { offeredVan } from "../assign/offered-van.server.ts";
 import { anyVan, wasOf } from "../driver-lanes/drag.ts";
@@ -27,9 +21,6 @@ import { progressHandlers } from "../sheet/progress-act.server.ts";
 import { timeSaved } from "./time-saved.server.ts";
 
 const { answers } = dayTexts;
-
-const good = (text: string = answers.saved): BoardAnswer => ({ good: true, text });
-const bad = (text: string): BoardAnswer => ({ good: false, text });
 
 export const dayActs = withRight("dispatch", {
   assign,
@@ -41,115 +32,34 @@ export const dayActs = withRight("dispatch", {
   ...progressHandlers,
 });
 
-export async function actOnDay({ form, act }: PressedAct<BoardAnswer>): Promise<BoardAnswer> {
-  const { unsaved, undone } = readFields(form, ["unsaved", "undone"]);
-  const answer = await act().catch((error) => {
-    log.error({ error }, "day");
-    return bad(answers.failed);
-  });
-  if (undone && answer.good) return good(answers.undone);
-  return unsaved === "" ? answer : { ...answer, isUnsaved: true };
-}
-
-async function join({ form, actor }: Press): Promise<BoardAnswer> {
+async function join({ form, actor }: Press): Promise<Answer> {
   const { job, to } = readFields(form, ["job", "to"]);
-  return isId(job) && (await joinJob(job, actor, to)) ? good() : bad(answers.gone);
+  return isId(job) && (await joinJob(job, actor, to)) ? good(answers.saved) : bad(answers.gone);
 }
 
-async function split({ form, actor }: Press): Promise<BoardAnswer> {
-  const { job, leg, ...typed } = readFields(form, ["job", "leg", "people", "was-people"]);
+async function split({ form, actor }: Press): Promise<Answer> {
+  const { job, leg, people: typed } = readFields(form, ["job", "leg", "people"]);
   if (!isId(job)) return bad(answers.failed);
-  const parted = Number(typed.people);
-  const result = await splitJob(job, Number(typed["was-people"]), parted, actor);
+  const parted = Number(typed);
+  const result = await splitJob(job, Number(shownIn(form).people), parted, actor);
   if (result.outcome === "saved")
     return { ...good(answers.split(parted)), undo: { intent: "join", job: result.part, leg, to: job } };
   if (result.outcome === "wrongSplit") return bad(answers.wrongSplit);
   const { people } = result;
-  return { ...bad(answers.splitMeanwhile(people)), typed, was: { people: String(people) } };
+  return stale(answers.splitMeanwhile(people), { was: { people: String(people) } });
 }
 
-async function writeRide({ form, actor }: Press): Promise<BoardAnswer> {
+async function writeRide({ form, actor }: Press): Promise<Answer> {
   const { intent, job, leg } = readFields(form, ["intent", "job", "leg"]);
   if (!isId(job) || !isId(leg)) return bad(answers.failed);
-  const { wrote, ...answer } = await writeDetails(leg, form, actor);
+  const { wrote, quote, ...answer } = await writeDetails(leg, form, actor);
   if (!wrote) return answer;
-  const undo = { intent, job, leg, ...typedAs(wrote.before), ...typedAs(wrote.after, "was-") };
+  const undo = { intent, job, leg, ...typedAs(wrote.before), ...asShown(typedAs(wrote.after)) };
   return { ...(await timeSaved(answer, leg, job, form)), undo };
 }
 
-/** Returns ride details as the fields of the sheet's form. */
-function typedAs(values: Partial<RideDetails>, prefix = ""): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [prefix + field, String(value ?? "")]),
-  );
-}
-
-type Wrote = Extract<ChangeRideOutcome, { wrote?: object }>["wrote"];
-
-/** Writes the details that differ from what the page showed. */
-export async function writeDetails(
-  leg: string,
-  form: FormData,
-  actor: Actor,
-  agreedCents?: number,
-): Promise<BoardAnswer & { wrote?: Wrote }> {
-  const typed: Record<string, string> = {};
-  const was: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value !== "string") continue;
-    if (name.startsWith("was-")) was[name.slice(4)] = value;
-    else typed[name] = value;
-  }
-  const before = readRideDetails(was);
-  const after = readRideDetails(typed);
-  // An unchanged number is not read: an old one that nobody can dial must not hinder other changes.
-  const phone = typed.phone === was.phone ? undefined : after.values.phone;
-  const read = phone && toE164(phone);
-  if (read) after.values.phone = read;
-  else if (phone) after.wrong.push("phone");
-  if (after.wrong.length > 0) {
-    const names = after.wrong.map((field) => dayTexts.ride.fields[field]).join(", ");
-    const why = after.wrong.includes("phone") ? ` ${answers.wrongPhone}` : "";
-    return { ...bad(answers.wrong(names) + why), wrong: after.wrong, typed, was };
-  }
-  const isUndo = form.has("undone");
-  const result = await changeRide(leg, { before: before.values, after: after.values }, actor, {
-    agreedCents,
-    isUndo,
-    keepsTime: form.has("keeps"),
-  });
-  if (result.outcome === "otherPrice") {
-    const { quote } = result;
-    return { ...bad(answers.otherPrice(dollars(quote.priceCents))), typed, was, quote };
-  }
-  // Only a guest is asked about another pick-up.
-  if (result.outcome === "gone" || result.outcome === "otherPickup") return { ...bad(answers.gone), typed };
-  if (result.outcome !== "changedMeanwhile") {
-    const followed = result.pickups && followedWords(result.pickups, result.wrote);
-    return { ...good(followed ?? answers[result.outcome]), wrote: result.wrote };
-  }
-  const now = Object.entries(result.now).map(([field, value]) => [field, String(value ?? "")] as const);
-  const named = now.map(([field, value]) => answers.nowIs(dayTexts.ride.fields[field as RideField], value));
-  return {
-    ...bad(answers.rideChangedMeanwhile(named.join(", "))),
-    typed,
-    was: { ...was, ...Object.fromEntries(now) },
-  };
-}
-
-/** Says what became of the time after another flight was written. */
-function followedWords({ was, will }: MovedPickups, wrote: Wrote): string | undefined {
-  if (wrote && "time" in wrote.after) return undefined;
-  if (will.timeToCheck && !was.timeToCheck) return answers.timeToCheck(will.time!);
-  if (was.day === will.day && was.time === will.time) return undefined;
-  const at = (ride: MovedPickups["was"]) =>
-    [was.day === will.day ? "" : dayShort(ride.day), hourWords(ride)].filter(Boolean).join(" ");
-  const hears = was.time === null ? "" : ` ${answers.guestHears}`;
-  return `${answers.timeFollowed(at(was), at(will))}${hears}`;
-}
-
 /** Assigns one ride or several to a driver and a van, and names those that were refused. */
-async function assign({ form, actor }: Press): Promise<BoardAnswer> {
+async function assign({ form, actor }: Press): Promise<Answer> {
   const { driver, vehicle, reason, undone } = readFields(form, ["driver", "vehicle", "reason", "undone"]);
   // The text is cut by characters: the database refuses half of an emoji.
   const shortened = [...reason].slice(0, 200).join("");
@@ -213,7 +123,7 @@ async function assignedText(jobIds: string[], driverId: string): Promise<string>
 }
 
 /** Returns the fields that give rides back to their former driver and van, where all had the same. */
-function undoFields(assignments: AssignmentChange[]): BoardAnswer["undo"] {
+function undoFields(assignments: AssignmentChange[]): Answer["undo"] {
   const owners = new Set(assignments.map(({ before }) => `${before.driverId} ${before.vehicleId}`));
   if (owners.size !== 1) return undefined;
   const { driverId, vehicleId } = assignments[0]!.before;

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
@@ -13,7 +13,8 @@ import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
-import { pressed } from "../../kit/acts.server.ts";
+import { shouldRevalidate as afterAnswer } from "../../../kit/revalidate.ts";
+import { answered } from "../../kit/acts.server.ts";
 import { AnswerBar, useBoardAnswer, useGoing } from "../../kit/answer-bar.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { InitialsContext } from "../../kit/initials-context.ts";
@@ -30,7 +31,7 @@ import { RideSheet } from "../sheet/ride-sheet.tsx";
 import { rideView } from "../sheet/ride-view.server.ts";
 import type { Route } from "./+types/day";
 import { Answers } from "./answers.tsx";
-import { actOnDay, dayActs } from "./day-act.server.ts";
+import { dayActs } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
 import { dayRows, teamNames } from "./day-row.server.ts";
@@ -58,12 +59,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const wholeDayHeader = "Whole-Day";
 
 /** Folding shows less of what was read. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && !isFolding(currentUrl, nextUrl);
+export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs) {
+  return afterAnswer({ ...args, currentUrl, nextUrl }) && !isFolding(currentUrl, nextUrl);
 }
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -100,8 +97,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const answer = await actOnDay(await pressed(args, dayActs));
-  return data(answer, { status: answer.good ? 200 : 400 });
+  return await answered(args, dayActs);
 }
 
 const withLanes =

@@ -3,7 +3,7 @@ import type { RideField } from "../../../../domain/ride/ride-details.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import type { Answer } from "../../kit/answer.ts";
 import { sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "./day-row.server.ts";
@@ -19,7 +19,7 @@ const inkLook = "bg-ink text-sand hover:bg-lagoon";
 
 interface NextButtonProps {
   row: DayRow;
-  fetcher: FetcherWithComponents<BoardAnswer | undefined>;
+  fetcher: FetcherWithComponents<Answer | undefined>;
   /** This button is the one filled button of the screen. */
   filled: boolean;
 }

@@ -3,7 +3,7 @@ import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "r
 import { firstHourOf, openPartOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import type { Answer } from "../../kit/answer.ts";
 import { checkColumns } from "../../kit/check-looks.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { hasSheet, sheetHref } from "../../kit/sheet.tsx";
@@ -17,7 +17,7 @@ import { Guest, missingLook, Note, RideRoute, urgencyColours } from "./ride-rout
 
 /** Shows one ride: a line on a desktop, a card for a thumb on a phone. */
 export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
-  const fetcher = useFetcher<BoardAnswer>({ key: row.id });
+  const fetcher = useFetcher<Answer>({ key: row.id });
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
   const { ids, choose } = useChosenRides();
@@ -124,9 +124,9 @@ export function NowLine({ now, className }: { now: string; className: string }) 
 }
 
 /** Returns why the last press was refused, until the row differs from the one that the answer came with. */
-function useRefusal({ state, data }: FetcherWithComponents<BoardAnswer>, row: DayRow): string | undefined {
+function useRefusal({ state, data }: FetcherWithComponents<Answer>, row: DayRow): string | undefined {
   const shown = JSON.stringify(row);
-  const [came, setCame] = useState<{ data: BoardAnswer; shown: string }>();
+  const [came, setCame] = useState<{ data: Answer; shown: string }>();
   if (state !== "idle" || !data || data.good) return undefined;
   if (came?.data !== data) setCame({ data, shown });
   else if (came.shown !== shown) return undefined;

@@ -4,19 +4,16 @@ import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { clashesWords } from "../../../../texts/desk/ride/ride.ts";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import type { Answer } from "../../kit/answer.ts";
+import { shownIn } from "../../kit/as-shown.ts";
 
 /**
  * Returns the same answer. Where another time was saved, it also says that the guest gets a message, and which clashes
  * of driver or van the new time brings.
  */
-export async function timeSaved(
-  answer: BoardAnswer,
-  leg: string,
-  job: string,
-  form: FormData,
-): Promise<BoardAnswer> {
-  const { time, "was-time": was } = readFields(form, ["time", "was-time"]);
+export async function timeSaved(answer: Answer, leg: string, job: string, form: FormData): Promise<Answer> {
+  const { time } = readFields(form, ["time"]);
+  const was = shownIn(form).time ?? "";
   const ride = answer.good && time !== was ? await findJob(job) : undefined;
   if (!ride) return answer;
   const { answers } = dayTexts;

@@ -7,22 +7,21 @@ import { findJob } from "../../../../store/ride/board.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Press } from "../../kit/acts.server.ts";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 
 const { answers } = dayTexts;
 
 /** Adds the same note to the reservation of each ride, once for each click. */
-export async function noteRides({ form, actor }: Press): Promise<BoardAnswer> {
+export async function noteRides({ form, actor }: Press): Promise<Answer> {
   const { words, click } = readFields(form, ["words", "click"]);
   const ids = form.getAll("rides").map(String).slice(0, mostRidesAtOnce);
-  if (!isId(click) || !ids.every(isId)) return { good: false, text: answers.failed };
-  if (words === "" || words.length > 1000)
-    return { good: false, text: roomTexts.notes.wrong, typed: { words } };
+  if (!isId(click) || !ids.every(isId)) return bad(answers.failed);
+  if (words === "" || words.length > 1000) return bad(roomTexts.notes.wrong, { wrong: ["words"] });
   const found = await Promise.all(ids.map(findJob));
   const reservations = new Set(found.flatMap((job) => job?.reservationId ?? []));
-  if (reservations.size === 0) return { good: false, text: answers.gone };
+  if (reservations.size === 0) return stale(answers.gone);
   // Another text is another note, even with the same click.
   const mark = createHash("sha256").update(words).digest("hex").slice(0, 12);
   for (const id of reservations) await addNote(`${click} ${mark} ${id}`, id, words, actor);
-  return { good: true, text: answers.saved };
+  return good(answers.saved);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Button } from "../../../../ui/button.tsx";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import type { Answer } from "../../kit/answer.ts";
 import { Sheet, SheetForm } from "../../kit/sheet.tsx";
 import type { DayRow } from "../board/day-row.server.ts";
 
@@ -11,7 +11,7 @@ const { notes } = roomTexts;
 interface NoteSheetProps {
   rides: DayRow[];
   click: string;
-  answer: BoardAnswer | undefined;
+  answer: Answer | undefined;
 }
 
 /** Writes one note for the reservations of all chosen rides. */

@@ -16,15 +16,13 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import type { Press } from "../../kit/acts.server.ts";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 
 const { answers } = dayTexts;
-const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): BoardAnswer => ({
-  good: how !== "changedMeanwhile",
-  text: how === "saved" ? text : answers[how],
-});
-const gone: BoardAnswer = { good: false, text: answers.gone };
+const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): Answer =>
+  how === "changedMeanwhile" ? stale(answers[how]) : good(how === "saved" ? text : answers[how]);
+const gone = stale(answers.gone);
 
 interface Progress {
   job: string;
@@ -58,16 +56,16 @@ export const progressHandlers = {
   takeBack: noted(async ({ job, end, to, actor }) => {
     const [from, back] = [end, to].map((name) => jobStates.find((one) => one === name));
     const isBack = from && back && (await takeBackEnd(job, from, back, actor));
-    return isBack ? { good: true, text: answers.saved } : gone;
+    return isBack ? good(answers.saved) : gone;
   }),
 };
 
 /** Reads the fields that each button of a ride sends. */
-function noted(handler: (progress: Progress) => Promise<BoardAnswer>) {
-  return async ({ form, actor }: Press): Promise<BoardAnswer> => {
+function noted(handler: (progress: Progress) => Promise<Answer>) {
+  return async ({ form, actor }: Press): Promise<Answer> => {
     const { was, ...sent } = readFields(form, ["job", "leg", "to", "was", "problem", "end"]);
     const [, driver = ""] = was.split(":");
-    if (!isId(sent.job) || !isId(sent.leg)) return { good: false, text: answers.failed };
+    if (!isId(sent.job) || !isId(sent.leg)) return bad(answers.failed);
     return await handler({ ...sent, driver, actor });
   };
 }
@@ -75,7 +73,7 @@ function noted(handler: (progress: Progress) => Promise<BoardAnswer>) {
 const guestOf = async (job: string) => shortName((await findJob(job))?.guest ?? "");
 
 /** The sum is the amount that is due, not a sum from the page. */
-async function collect({ job, leg, actor }: Progress): Promise<BoardAnswer> {
+async function collect({ job, leg, actor }: Progress): Promise<Answer> {
   const ride = await findJob(job);
   const cents = ride?.dueCents || null;
   if (!(await setCollected(job, cents, actor))) return outcome("nothingToDo", "");
@@ -84,12 +82,12 @@ async function collect({ job, leg, actor }: Progress): Promise<BoardAnswer> {
   return ride.collectCents === null ? { ...answer, undo: { intent: "collectNone", job, leg } } : answer;
 }
 
-async function step({ job, leg, to, actor }: Progress): Promise<BoardAnswer> {
+async function step({ job, leg, to, actor }: Progress): Promise<Answer> {
   const ride = await findJob(job);
   const state = jobStates.find((one) => one === to);
   if (!ride || !state) return gone;
   const why = mayGoTo(ride.state, state) ? notYet(ride, state) : undefined;
-  if (why) return { good: false, text: why };
+  if (why) return bad(why);
   const from = await stepJob(job, state, actor);
   if (!from) return gone;
   const answer = outcome("saved", answers.stepped(dayTexts.states[state], ride.guest));

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import type { Answer } from "../../kit/answer.ts";
 import { detailInput, detailWidth } from "../../kit/detail-input.ts";
 import type { RideView } from "./ride-view.server.ts";
 
 interface RideFieldsProps {
   fields: RideView["fields"];
-  answer: BoardAnswer | undefined;
+  answer: Answer | undefined;
   /** The form calls this when something is typed. */
   type: () => void;
 }

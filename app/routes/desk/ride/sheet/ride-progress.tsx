@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import type { Answer } from "../../kit/answer.ts";
 import { quiet } from "../board/next-button.tsx";
 import { RideAct } from "./ride-act.tsx";
 import type { RideView } from "./ride-view.server.ts";
@@ -9,7 +9,7 @@ const { ride: words } = dayTexts;
 
 interface RideProgressProps {
   view: RideView;
-  answer: BoardAnswer | undefined;
+  answer: Answer | undefined;
   /** The number of people when the sheet was opened. */
   people: number;
   isUnsaved: boolean;

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
 import { Button } from "../../../../ui/button.tsx";
-import type { BoardAnswer } from "../../kit/board-answer.ts";
+import type { Answer } from "../../kit/answer.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "../board/day-row.server.ts";
@@ -20,7 +20,7 @@ interface RideSheetProps {
   view: RideView;
   /** The ride's row on the board. */
   row: DayRow;
-  answer: BoardAnswer | undefined;
+  answer: Answer | undefined;
 }
 
 /** Shows what one ride lacks and how to mend it, and every field that can be written on the board. */
@@ -29,7 +29,7 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
   const [{ fields, people }] = useState(view);
   const [isTyped, setTyped] = useState(false);
   const mayWrite = useMay("dispatch");
-  const fetcher = useFetcher<BoardAnswer>({ key: row.id });
+  const fetcher = useFetcher<Answer>({ key: row.id });
   const { next } = row.before ?? row;
   // A step that only notes a field needs no button: its field is below.
   const hasNext = next !== undefined && next.do !== "note";
