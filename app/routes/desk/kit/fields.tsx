@@ -3,7 +3,7 @@ import { chevron } from "../../../ui/field.tsx";
 import { FormContext } from "./form.tsx";
 
 const box =
-  "min-h-11 w-full rounded-xl border border-line bg-white px-3 py-2 text-base aria-invalid:border-2 aria-invalid:border-coral";
+  "min-h-11 w-full rounded-xl border border-line bg-white px-3 py-2 text-base data-wanted:border-2 data-wanted:border-mango data-wanted:bg-mango/10 aria-invalid:border-2 aria-invalid:border-coral";
 
 interface FieldProps {
   label: string;

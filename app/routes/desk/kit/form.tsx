@@ -4,6 +4,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import type { Answer } from "./answer.ts";
 import { AnswerBar } from "./answer-bar.tsx";
 import { CodeField } from "./code-field.tsx";
+import { Hidden } from "./hidden.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 interface Forms {
@@ -135,12 +136,7 @@ function FreshForm({
       onSubmit={send}
       className={className}
     >
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="form" value={name} />
-      <input type="hidden" name="click" value={own} />
-      {Object.entries(fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+      <Hidden fields={{ intent, form: name, click: own, ...fields }} />
       <FormContext value={{ name, answer: refused, isBusy, tellsWas }}>{children}</FormContext>
       {refused?.asksCode && <CodeField id={`${name}-code`} outcome={refused.asksCode} />}
       {refused?.text && !refused.agree && !refused.asksCode && !refused.isToLook && (

@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import type { Answer } from "./answer.ts";
+import { FormContext } from "./form.tsx";
+import { Hidden } from "./hidden.tsx";
 
 /** The query parameters that open a sheet, each with the ids of rides. */
 const sheets = ["assign", "ride", "note"] as const;
@@ -79,22 +82,36 @@ const key = "sheet ";
 export const sheetOf = (fetcherKey: string): string | undefined =>
   fetcherKey.startsWith(key) ? fetcherKey.slice(key.length) : undefined;
 
+interface SheetFormProps {
+  /** The ids of the fields begin with this name. */
+  name?: string;
+  intent: string;
+  fields: Parameters<typeof Hidden>[0]["fields"];
+  /** The answer that the sheet shows; a refusal marks the fields. */
+  answer?: Answer | undefined;
+  tellsWas?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Posts a form of the sheet; the second half of a double click is not sent. It uses a fetcher, because a navigation
  * would be given up when another sheet is opened meanwhile.
  */
-export function SheetForm({ children }: { children: ReactNode }) {
+export function SheetForm({ name = "", intent, fields, answer, tellsWas = false, children }: SheetFormProps) {
   const { pathname, search } = useLocation();
   const { Form, state } = useFetcher({ key: key + search });
   const busy = state === "submitting";
+  const refused = answer?.good ? undefined : answer;
   return (
     <Form
       method="post"
       action={pathname + search}
+      autoComplete="off"
       aria-busy={busy}
       onSubmit={(event) => busy && event.preventDefault()}
     >
-      {children}
+      <Hidden fields={{ intent, ...fields }} />
+      <FormContext value={{ name, answer: refused, tellsWas }}>{children}</FormContext>
     </Form>
   );
 }

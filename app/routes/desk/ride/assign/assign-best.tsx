@@ -112,13 +112,10 @@ interface AssignFormProps {
 /** Assigns all rides of the sheet to one driver. */
 export function AssignForm({ view, driverId, vehicleId, children }: AssignFormProps) {
   return (
-    <SheetForm>
-      <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="driver" value={driverId} />
-      {vehicleId !== undefined && <input type="hidden" name="vehicle" value={vehicleId} />}
-      {view.jobs.map(({ id, was }) => (
-        <input key={id} type="hidden" name="was" value={was} />
-      ))}
+    <SheetForm
+      intent="assign"
+      fields={{ driver: driverId, vehicle: vehicleId, was: view.jobs.map(({ was }) => was) }}
+    >
       {children}
     </SheetForm>
   );

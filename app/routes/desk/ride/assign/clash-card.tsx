@@ -2,6 +2,7 @@ import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
 import type { Answer } from "../../kit/answer.ts";
+import { Hidden } from "../../kit/hidden.tsx";
 import { sheetHref } from "../../kit/sheet.tsx";
 import { showsLanesAlone } from "../../kit/views.tsx";
 import { quiet } from "../board/next-button.tsx";
@@ -45,10 +46,14 @@ export function ClashCard({ clash }: { clash: ClashView }) {
             onSubmit={(event) => busy && event.preventDefault()}
             className="contents"
           >
-            <input type="hidden" name="intent" value="assign" />
-            <input type="hidden" name="was" value={clash.was} />
-            <input type="hidden" name="driver" value={best.driverId} />
-            <input type="hidden" name="vehicle" value={best.vehicleId} />
+            <Hidden
+              fields={{
+                intent: "assign",
+                was: clash.was,
+                driver: best.driverId,
+                vehicle: best.vehicleId,
+              }}
+            />
             <button
               type="submit"
               aria-disabled={busy}

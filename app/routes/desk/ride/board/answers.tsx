@@ -2,10 +2,11 @@ import { useLayoutEffect, useState } from "react";
 import { useFetcher, useFetchers, useNavigate } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Answer } from "../../kit/answer.ts";
-import { type Tell, undoKey, useGoing } from "../../kit/answer-bar.tsx";
+import { undoKey } from "../../kit/answer-bar.tsx";
 import { sheetHref, sheetOf } from "../../kit/sheet.tsx";
 import { droppedBy } from "../driver-lanes/use-drop.ts";
 import type { DayRow } from "./day-row.server.ts";
+import { type Tell, useGoing } from "./use-board-answer.ts";
 
 interface AnswersProps {
   rows: DayRow[];

@@ -15,7 +15,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
 import { shouldRevalidate as afterAnswer } from "../../../kit/revalidate.ts";
 import { answered } from "../../kit/acts.server.ts";
-import { AnswerBar, useBoardAnswer, useGoing } from "../../kit/answer-bar.tsx";
+import { AnswerBar } from "../../kit/answer-bar.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { InitialsContext } from "../../kit/initials-context.ts";
 import { RequestsLine } from "../../kit/requests-line.tsx";
@@ -44,6 +44,7 @@ import { filterDay } from "./ride-filter.server.ts";
 import { RideFilters } from "./ride-filters.tsx";
 import { RideList } from "./ride-list.tsx";
 import { readRows, sentRows } from "./sent-row.ts";
+import { useBoardAnswer, useGoing } from "./use-board-answer.ts";
 import { usePressed } from "./use-pressed.ts";
 import { useSwipe } from "./use-swipe.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useGoing } from "../../kit/answer-bar.tsx";
+import { useGoing } from "./use-board-answer.ts";
 import { openedHref, openedName } from "./fold-names.ts";
 
 export interface Opened {

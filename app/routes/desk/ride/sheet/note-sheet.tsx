@@ -3,6 +3,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { Answer } from "../../kit/answer.ts";
+import { Area } from "../../kit/fields.tsx";
 import { Sheet, SheetForm } from "../../kit/sheet.tsx";
 import type { DayRow } from "../board/day-row.server.ts";
 
@@ -25,25 +26,14 @@ export function NoteSheet({ rides, click, answer }: NoteSheetProps) {
           <li key={ride.id}>{dayTexts.answers.rideName(ride)}</li>
         ))}
       </ul>
-      <SheetForm>
-        <input type="hidden" name="intent" value="note" />
-        <input type="hidden" name="click" value={own} />
-        {rides.map(({ id }) => (
-          <input key={id} type="hidden" name="rides" value={id} />
-        ))}
+      <SheetForm
+        name="note"
+        intent="note"
+        fields={{ click: own, rides: rides.map(({ id }) => id) }}
+        answer={answer}
+      >
         <div className="grid gap-3">
-          <label htmlFor="note-words" className="font-semibold">
-            {notes.field}
-          </label>
-          <textarea
-            id="note-words"
-            name="words"
-            required
-            maxLength={1000}
-            rows={4}
-            defaultValue={answer?.typed?.words}
-            className="w-full rounded-xl border border-line bg-white p-3"
-          />
+          <Area name="words" label={notes.field} required maxLength={1000} rows={4} />
           <Button>{notes.save}</Button>
         </div>
       </SheetForm>

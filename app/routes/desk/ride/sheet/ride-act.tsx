@@ -1,24 +1,16 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { SheetForm } from "../../kit/sheet.tsx";
 import type { RideView } from "./ride-view.server.ts";
 
-interface RideActProps {
+interface RideActProps extends Omit<ComponentProps<typeof SheetForm>, "fields"> {
   view: RideView;
-  intent: string;
   /** Other fields of the sheet are typed in. */
   isUnsaved?: boolean;
-  children: ReactNode;
+  fields?: Record<string, string>;
 }
 
-/** Wraps a button on the sheet of a ride in its form. */
-export function RideAct({ view, intent, isUnsaved, children }: RideActProps) {
-  return (
-    <SheetForm>
-      {isUnsaved && <input type="hidden" name="unsaved" value="on" />}
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="job" value={view.id} />
-      <input type="hidden" name="leg" value={view.legId} />
-      {children}
-    </SheetForm>
-  );
+/** The form of a button on the sheet of a ride. */
+export function RideAct({ view: { id, legId }, isUnsaved = false, fields, ...form }: RideActProps) {
+  const sent = { job: id, leg: legId, unsaved: isUnsaved ? "on" : undefined, ...fields };
+  return <SheetForm fields={sent} {...form} />;
 }

@@ -1,18 +1,17 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { Answer } from "../../kit/answer.ts";
 import { detailInput, detailWidth } from "../../kit/detail-input.ts";
+import { Input } from "../../kit/fields.tsx";
 import type { RideView } from "./ride-view.server.ts";
 
 interface RideFieldsProps {
   fields: RideView["fields"];
-  answer: Answer | undefined;
   /** The form calls this when something is typed. */
   type: () => void;
 }
 
 /** Shows the fields of a ride; the field for which the sheet was opened is marked and has the focus. */
-export function RideFields({ fields, answer, type }: RideFieldsProps) {
+export function RideFields({ fields, type }: RideFieldsProps) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const wanted = query.get("field");
@@ -30,21 +29,15 @@ export function RideFields({ fields, answer, type }: RideFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3" onInput={type}>
       {fields.map(({ name, label, value }) => (
-        <div key={name} className={detailWidth(name)}>
-          <label htmlFor={`ride-${name}`} className="mb-1.5 block text-sm font-semibold">
-            {label}
-          </label>
-          <input
-            id={`ride-${name}`}
-            name={name}
-            {...detailInput(name)}
-            defaultValue={answer?.typed?.[name] ?? value}
-            aria-invalid={answer?.wrong?.includes(name) || undefined}
-            data-wanted={name === wanted || undefined}
-            className="min-h-11 w-full rounded-xl border border-line bg-white px-3 data-wanted:border-2 data-wanted:border-mango data-wanted:bg-[#fff6e3] aria-invalid:border-2 aria-invalid:border-coral"
-          />
-          <input type="hidden" name={`was-${name}`} value={answer?.was?.[name] ?? value} />
-        </div>
+        <Input
+          key={name}
+          name={name}
+          label={label}
+          value={value}
+          {...detailInput(name)}
+          className={detailWidth(name)}
+          data-wanted={name === wanted || undefined}
+        />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Answer } from "../../kit/answer.ts";
+import { asShown } from "../../kit/as-shown.ts";
 import { quiet } from "../board/next-button.tsx";
 import { RideAct } from "./ride-act.tsx";
 import type { RideView } from "./ride-view.server.ts";
@@ -51,8 +52,7 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
           {view.noShow && (
             <details className="mt-2">
               <summary className={`${quiet} w-fit cursor-pointer`}>{words.noShow}</summary>
-              <RideAct {...act} intent="step">
-                <input type="hidden" name="to" value="noShow" />
+              <RideAct {...act} intent="step" fields={{ to: "noShow" }}>
                 <p className="my-2 leading-snug">{view.noShow}</p>
                 <button type="submit" className={quiet}>
                   {words.noShowYes}
@@ -69,7 +69,11 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
       )}
       {view.maySplit && (
         <Section heading={words.split}>
-          <RideAct {...act} intent="split">
+          <RideAct
+            {...act}
+            intent="split"
+            fields={asShown({ people: answer?.was?.people ?? String(people) })}
+          >
             <label htmlFor="split-people" className="block text-sm">
               {words.splitPeople}
             </label>
@@ -83,7 +87,6 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
                 defaultValue={answer?.typed?.people ?? Math.floor(view.people / 2)}
                 className="min-h-11 w-24 rounded-xl border border-line bg-white px-3"
               />
-              <input type="hidden" name="was-people" value={answer?.was?.people ?? people} />
               <button type="submit" className={quiet}>
                 {words.split}
               </button>

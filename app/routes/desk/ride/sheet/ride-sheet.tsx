@@ -57,8 +57,8 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
           {view.note}
         </p>
       )}
-      <RideAct view={view} intent="details">
-        <RideFields fields={fields} answer={answer} type={() => setTyped(true)} />
+      <RideAct view={view} name="ride" intent="details" answer={answer} tellsWas>
+        <RideFields fields={fields} type={() => setTyped(true)} />
         <Button look={hasNext ? "dark" : undefined} className="mt-4 w-full">
           {words.save}
         </Button>
