@@ -8,7 +8,7 @@ import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts"
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { NoPhoto } from "../kit/photo-sizes.server.ts";
+import { NoPhoto } from "../kit/photo/photo-sizes.server.ts";
 import { markSizes } from "./mark-sizes.server.ts";
 
 export const companyActs = withRight("manage", { save: saveCompany });

@@ -3,7 +3,7 @@ import { drawingOf, type Picture } from "../../../domain/catalogue/photo.ts";
 import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
 import { Scene, usePhoto } from "../../../ui/scene.tsx";
 import { DeskForm } from "../kit/form.tsx";
-import { PhotoField, PhotoForm } from "../kit/photo-form.tsx";
+import { PhotoField, PhotoForm } from "../kit/photo/photo-form.tsx";
 import { Submit } from "../kit/submit.tsx";
 
 /** Shows the current picture of a place on the site, and the form that puts a photograph there. */

@@ -2,7 +2,7 @@ import { removePhoto, savePhoto } from "../../../store/catalogue/photos.server.t
 import { listPictures } from "../../../store/catalogue/pictures.server.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, answerOf } from "../kit/answer.ts";
-import { bytesOfFile, NoPhoto, photoSizes } from "../kit/photo-sizes.server.ts";
+import { bytesOfFile, NoPhoto, photoSizes } from "../kit/photo/photo-sizes.server.ts";
 
 export const photoActs = withRight("manage", { put, remove });
 

@@ -23,7 +23,7 @@ import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
 import { keepPage } from "../../kit/connection.ts";
 import { deskStart } from "../../kit/desk-start.server.ts";
 import { rightsOf } from "../kit/acts.server.ts";
-import { dueChatsFor } from "../kit/due-chats.server.ts";
+import { dueChatsFor } from "../kit/chat/due-chats.server.ts";
 import { DeskRole, Shut, useMay, useMayAny } from "../kit/shut.tsx";
 import type { Route } from "./+types/layout";
 import { actsOf } from "./desk-acts.server.ts";

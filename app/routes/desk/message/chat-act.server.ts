@@ -1,88 +1,14 @@
-import type { Actor } from "../../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { readFields } from "../../../domain/common/form.ts";
-import { isId } from "../../../domain/common/reference.ts";
-import { chatKey } from "../../../domain/message/chat.ts";
-import { writtenChat } from "../../../operations/message/chat-text.server.ts";
-import { readDueChats } from "../../../operations/message/due-chats.server.ts";
-import { forgetOpened, noteChat } from "../../../operations/message/note-chat.server.ts";
-import {
-  type InformedOutcome,
-  noteDriverInformed,
-  noteGuestKnowsPlan,
-  notePlanOpened,
-} from "../../../operations/message/unsent-changes.server.ts";
-import { readNamesOfPlaces } from "../../../store/catalogue/places.server.ts";
 import { markSeen } from "../../../store/message/mailbox.server.ts";
-import { readTeam } from "../../../store/team/team.server.ts";
-import { chatTexts } from "../../../texts/desk/message/chats.ts";
-import { unsentChangeTexts } from "../../../texts/desk/message/unsent-changes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { type Answer, good, stale } from "../kit/answer.ts";
+import { type Answer, good } from "../kit/answer.ts";
+import { chatHandlers } from "../kit/chat/act-on-chat.server.ts";
 
-const { answers } = chatTexts;
-const isCount = (text: string) => /^\d{1,9}$/.test(text);
-
-export type ChatIntent = "opened" | "said" | "notYet";
-
-export const messageActs = withRight("dispatch", {
-  opened: (press: Press) => actOnChat("opened", press),
-  said: (press: Press) => actOnChat("said", press),
-  notYet: (press: Press) => actOnChat("notYet", press),
-  seen,
-});
+export const messageActs = withRight("dispatch", { ...chatHandlers, seen });
 
 /** Remembers that the operator saw every contact message up to this one. */
 async function seen({ form }: Press): Promise<Answer> {
   const { seen } = readFields(form, ["seen"]);
-  if (isCount(seen)) await markSeen(Number(seen));
+  if (/^\d{1,9}$/.test(seen)) await markSeen(Number(seen));
   return good("");
 }
-
-/**
- * Notes that WhatsApp was opened with a message of the queue, that the message was sent, or that it was not sent yet.
- */
-export async function actOnChat(
-  intent: ChatIntent,
-  { form, actor }: Pick<Press, "form" | "actor">,
-): Promise<Answer> {
-  const now = new Date();
-  const { key } = readFields(form, ["key"]);
-  const [kind, ...ids] = key.split(" ");
-  if (kind === "plan") return await actOnPlan(intent, ids[0] ?? "", ids[1] ?? "", actor);
-  if (kind === "lost") return await actOnWithdrawals(intent, ids, actor);
-  const { due, reviewUrl } = await readDueChats(now);
-  const chat = due.find((one) => chatKey(one) === key);
-  if (!chat) return stale(answers.gone);
-  if (intent === "notYet") await forgetOpened(chat);
-  else {
-    const today = todayInCostaRica(now);
-    const [team, places] = await Promise.all([readTeam(today), readNamesOfPlaces()] as const);
-    const words = writtenChat(chat, { team, today, places, reviewUrl }).write("…");
-    const driver = team.drivers.find(({ id }) => id === chat.jobs[0]!.driverId);
-    const recipient = (chat.kind === "driverDay" ? driver?.phone : chat.jobs[0]!.phone) ?? "";
-    await noteChat(chat, { words, recipient }, intent === "said" ? "sent" : "opened", actor);
-  }
-  return good(answers[intent]);
-}
-
-async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<Answer> {
-  if (!isId(id) || !isCount(changes)) return stale(answers.gone);
-  if (intent === "said") return answer(await noteGuestKnowsPlan(id, Number(changes), actor));
-  await notePlanOpened({ reservationId: id }, intent === "opened" ? actor : undefined);
-  return good(answers[intent]);
-}
-
-const mostWithdrawals = 100;
-
-async function actOnWithdrawals(intent: ChatIntent, typed: string[], actor: Actor): Promise<Answer> {
-  if (typed.length === 0 || typed.length > mostWithdrawals || !typed.every(isCount))
-    return stale(answers.gone);
-  const ids = typed.map(Number);
-  if (intent === "said") return answer(await noteDriverInformed(ids, actor));
-  await notePlanOpened({ ids }, intent === "opened" ? actor : undefined);
-  return good(answers[intent]);
-}
-
-const answer = (outcome: InformedOutcome): Answer =>
-  (outcome === "changedMeanwhile" ? stale : good)(unsentChangeTexts[outcome]);

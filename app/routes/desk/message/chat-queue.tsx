@@ -1,12 +1,12 @@
 import { chatTopics } from "../../../domain/message/chat.ts";
 import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
 import { messageTexts } from "../../../texts/desk/message/messages.ts";
+import { ChatCard } from "../kit/chat/chat-card.tsx";
+import type { ChatAddress } from "../kit/chat/chat-press.tsx";
+import type { Chats } from "../kit/chat/chat-view.server.ts";
+import { OpenedChat } from "../kit/chat/opened-chat.tsx";
 import { EmptyList } from "../kit/empty-list.tsx";
 import { inTurn, type Turn, turnAddress, wholeQueue } from "../kit/place-in-queue.ts";
-import { ChatCard } from "./chat-card.tsx";
-import type { ChatAddress } from "./chat-press.tsx";
-import type { Chats } from "./chat-view.server.ts";
-import { OpenedChat } from "./opened-chat.tsx";
 import { Unanswered } from "./unanswered.tsx";
 
 const wide = "mx-auto w-full max-w-[90rem] px-3 lg:px-6";

@@ -6,14 +6,14 @@ import { listContactMessages } from "../../../store/message/mailbox.server.ts";
 import { messageTexts as words } from "../../../texts/desk/message/messages.ts";
 import { answered } from "../kit/acts.server.ts";
 import { AnswerBar } from "../kit/answer-bar.tsx";
-import { dueChatsFor } from "../kit/due-chats.server.ts";
+import { readChats } from "../kit/chat/chat-view.server.ts";
+import { dueChatsFor } from "../kit/chat/due-chats.server.ts";
 import { readTurn } from "../kit/place-in-queue.ts";
 import { useMay } from "../kit/shut.tsx";
 import { useAnswer } from "../kit/use-answer.ts";
 import type { Route } from "./+types/messages";
 import { messageActs } from "./chat-act.server.ts";
 import { ChatQueue } from "./chat-queue.tsx";
-import { readChats } from "./chat-view.server.ts";
 import { ContactMessages } from "./contact-messages.tsx";
 import { messageOf } from "./messages.server.ts";
 

@@ -1,5 +1,5 @@
 import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
-import type { Chats } from "./chat-view.server.ts";
+import type { Chats } from "../kit/chat/chat-view.server.ts";
 
 /** Lists the drivers or guests who were asked and have not answered. */
 export function Unanswered({ unanswered }: Pick<Chats, "unanswered">) {

@@ -1,6 +1,6 @@
 import { teamTexts as words } from "../../../texts/desk/team/team.ts";
 import { DeskForm } from "../kit/form.tsx";
-import { PhotoField, PhotoForm } from "../kit/photo-form.tsx";
+import { PhotoField, PhotoForm } from "../kit/photo/photo-form.tsx";
 import { Submit } from "../kit/submit.tsx";
 import type { TeamDriver } from "./team-page.server.ts";
 

@@ -1,5 +1,5 @@
 import { photoMostBytes, sandColour } from "../../../domain/catalogue/photo.ts";
-import { NoPhoto, oneAtATime, openPhoto } from "../kit/photo-sizes.server.ts";
+import { NoPhoto, oneAtATime, openPhoto } from "../kit/photo/photo-sizes.server.ts";
 
 const side = 256;
 /** A photo with a shorter side (px) would look blurred. */

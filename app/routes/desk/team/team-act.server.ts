@@ -27,7 +27,7 @@ import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { madeFrom, type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
-import { bytesOfFile, NoPhoto } from "../kit/photo-sizes.server.ts";
+import { bytesOfFile, NoPhoto } from "../kit/photo/photo-sizes.server.ts";
 import { portrait } from "./portrait.server.ts";
 import { labels, typedText, valueWords } from "./team-words.ts";
 

@@ -12,8 +12,8 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { sentMessageTexts } from "../../../../texts/desk/reservation/sent-messages.ts";
 import { madeFrom, type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, answerOf, bad, good, stale } from "../../kit/answer.ts";
+import { chatHandlers } from "../../kit/chat/act-on-chat.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { actOnChat } from "../../message/chat-act.server.ts";
 import { acceptRequest, declineRequest } from "./answer-act.server.ts";
 import { cancel } from "./cancel-act.server.ts";
 import { correct } from "./guest-act.server.ts";
@@ -62,9 +62,7 @@ export const reservationActs = {
         note,
         call,
         complaint,
-        opened: (chat) => actOnChat("opened", chat),
-        said: (chat) => actOnChat("said", chat),
-        notYet: (chat) => actOnChat("notYet", chat),
+        ...chatHandlers,
       },
       inRoom,
     ),

@@ -12,9 +12,9 @@ import type { DeskReservation } from "../../../../store/reservation/find-booking
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
+import { detailsOf } from "../../kit/detail-input.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 import { type DayRow, dayRow } from "../../ride/board/day-row.server.ts";
-import { rideView } from "../../ride/sheet/ride-view.server.ts";
 import { cancelView } from "./cancel-view.server.ts";
 import { checkWords } from "./check-words.server.ts";
 
@@ -54,7 +54,7 @@ export function roomRides(
       inDay: board && orderOf(own[0], board),
       vans: own.flatMap((job) => (board ? vanOf(job, board) : [])),
       plan: first && planOf(leg, first, reservation),
-      details: first && board ? rideView(first.id, board)!.fields.filter(({ name }) => name !== "time") : [],
+      details: first && board ? detailsOf(first).filter(({ name }) => name !== "time") : [],
       cancel: first && cancelView(trip, [leg.id], actor),
     };
   });

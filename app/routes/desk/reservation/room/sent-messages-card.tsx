@@ -1,10 +1,10 @@
 import { chatTexts } from "../../../../texts/desk/message/chats.ts";
 import { sentMessageTexts as words } from "../../../../texts/desk/reservation/sent-messages.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
+import { ChatCard } from "../../kit/chat/chat-card.tsx";
+import { OpenedChat } from "../../kit/chat/opened-chat.tsx";
 import { Area } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
-import { ChatCard } from "../../message/chat-card.tsx";
-import { OpenedChat } from "../../message/opened-chat.tsx";
 import type { Room } from "./room.server.ts";
 
 interface SentMessagesCardProps extends Pick<Room, "said" | "chats"> {

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { useGoing } from "./use-board-answer.ts";
 import { openedHref, openedName } from "./fold-names.ts";
+import { useGoing } from "./use-board-answer.ts";
 
 export interface Opened {
   names: ReadonlySet<string>;

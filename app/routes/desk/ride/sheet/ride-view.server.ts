@@ -1,11 +1,11 @@
 import { addDays } from "../../../../domain/common/day.ts";
 import { isEnded, type JobState, jobStates, mayGoTo } from "../../../../domain/ride/job-state.ts";
-import type { RideDetails, RideField } from "../../../../domain/ride/ride-details.ts";
 import { chatWithDriver } from "../../../../operations/message/chat-links.server.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { clashWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
+import { detailsOf } from "../../kit/detail-input.ts";
 import { notYet } from "../../kit/not-yet.server.ts";
 
 export interface RideView {
@@ -16,7 +16,7 @@ export interface RideView {
   title: string;
   guest: string;
   note: string;
-  fields: { name: RideField; label: string; value: string }[];
+  fields: ReturnType<typeof detailsOf>;
   /** The ride's state in words. */
   now: string;
   steps: { to: JobState; words: string }[];
@@ -46,23 +46,6 @@ export function rideView(
   const { job, acceptedClash } = found;
   // The driver's link opens the driver's page, so only readers who may act get it.
   const driver = mayAct && team.drivers.find((one) => one.id === job.driverId);
-  const details: RideDetails = {
-    time: job.time,
-    flight: job.flight,
-    flightTime: job.flightTime,
-    originDoor: job.from.door,
-    destinationDoor: job.to.door,
-    phone: job.phone,
-    childSeats: job.childSeats,
-    childSeatAges: job.childSeatAges,
-    boards: job.boards,
-    bags: job.bags,
-    extraStop: job.extraStop,
-  };
-  const fits = ([name]: [string, unknown]) => {
-    if (name === "flight" || name === "flightTime") return job.from.airport || job.to.airport;
-    return (name !== "destinationDoor" && name !== "extraStop") || !job.tour;
-  };
   const isSoon = job.day <= addDays(today, 1) && job.driverId !== null;
   const next = jobStates
     .filter((to) => to !== "cancelled" && mayGoTo(job.state, to))
@@ -78,13 +61,7 @@ export function rideView(
     title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
     guest: `${job.guest} · ${dayTexts.people(job.people)}`,
     note: job.note,
-    fields: Object.entries(details)
-      .filter(fits)
-      .map(([name, value]) => ({
-        name: name as RideField,
-        label: dayTexts.ride.fields[name as RideField],
-        value: String(value ?? ""),
-      })),
+    fields: detailsOf(job),
     now: dayTexts.ride.now(dayTexts.states[job.state]),
     steps: may.filter(({ to }) => to !== "noShow"),
     noShow: may.some(({ to }) => to === "noShow")

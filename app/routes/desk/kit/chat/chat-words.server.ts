@@ -1,22 +1,22 @@
-import { actorOf } from "../../../domain/common/actor.ts";
-import { minuteNow } from "../../../domain/common/clock.ts";
-import type { Day } from "../../../domain/common/day.ts";
-import { callLink, readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
-import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
-import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../domain/message/chat.ts";
-import { firstHourOf } from "../../../domain/ride/pickup-window.ts";
-import { env } from "../../../env.server.ts";
+import { actorOf } from "../../../../domain/common/actor.ts";
+import { minuteNow } from "../../../../domain/common/clock.ts";
+import type { Day } from "../../../../domain/common/day.ts";
+import { callLink, readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
+import { mayHaveWhatsapp } from "../../../../domain/common/phone-number.server.ts";
+import { type ChatTopic, chatKey, type DueChat, questionsOf } from "../../../../domain/message/chat.ts";
+import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
+import { env } from "../../../../env.server.ts";
 import {
   type ChatNames,
   type QueueNames,
   writtenChat,
-} from "../../../operations/message/chat-text.server.ts";
-import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
-import { dayName, dayShort, dayWords } from "../../../texts/desk/frame/day-words.ts";
-import { languageNames } from "../../../texts/desk/frame/language.ts";
-import { waitWords, chatTexts as words } from "../../../texts/desk/message/chats.ts";
-import { hourWords, knownHours } from "../../../texts/desk/ride/hour.ts";
-import { shortName, shortPlace } from "../../../texts/desk/ride/ride.ts";
+} from "../../../../operations/message/chat-text.server.ts";
+import type { QueuedChat } from "../../../../operations/message/due-chats.server.ts";
+import { dayName, dayShort, dayWords } from "../../../../texts/desk/frame/day-words.ts";
+import { languageNames } from "../../../../texts/desk/frame/language.ts";
+import { waitWords, chatTexts as words } from "../../../../texts/desk/message/chats.ts";
+import { hourWords, knownHours } from "../../../../texts/desk/ride/hour.ts";
+import { shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
 
 /** A message that should be sent on WhatsApp by now. */
 export interface ChatView {

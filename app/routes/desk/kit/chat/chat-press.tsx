@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
+import { chatTexts as words } from "../../../../texts/desk/message/chats.ts";
 import type { ChatView } from "./chat-words.server.ts";
 
 export type SentChoice = "said" | "notYet";

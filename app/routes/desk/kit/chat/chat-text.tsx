@@ -1,4 +1,4 @@
-import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
+import { chatTexts as words } from "../../../../texts/desk/message/chats.ts";
 import type { ChatView } from "./chat-words.server.ts";
 
 // The text is not cut where type is very large, or the screen very narrow.

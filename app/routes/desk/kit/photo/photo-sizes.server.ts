@@ -6,8 +6,8 @@ import {
   photoSize,
   photoWidths,
   sandColour,
-} from "../../../domain/catalogue/photo.ts";
-import type { PhotoFile } from "../../../store/catalogue/photos.server.ts";
+} from "../../../../domain/catalogue/photo.ts";
+import type { PhotoFile } from "../../../../store/catalogue/photos.server.ts";
 
 const readable = ["jpeg", "png", "webp", "heif"];
 const pixelLimit = 100_000_000;

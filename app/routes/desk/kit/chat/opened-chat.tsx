@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
+import { chatTexts as words } from "../../../../texts/desk/message/chats.ts";
 import { type ChatAddress, ChatPress } from "./chat-press.tsx";
 import type { ChatView } from "./chat-words.server.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { readDueChats } from "../../../operations/message/due-chats.server.ts";
+import { readDueChats } from "../../../../operations/message/due-chats.server.ts";
 
 export type DueChats = Awaited<ReturnType<typeof readDueChats>>;
 

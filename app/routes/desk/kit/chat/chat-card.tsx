@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
-import { chatTexts as words } from "../../../texts/desk/message/chats.ts";
-import { ChatMark } from "../../../ui/chat-mark.tsx";
+import { chatTexts as words } from "../../../../texts/desk/message/chats.ts";
+import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { type ChatAddress, ChatPress } from "./chat-press.tsx";
 import { ChatText } from "./chat-text.tsx";
 import type { ChatView } from "./chat-words.server.ts";

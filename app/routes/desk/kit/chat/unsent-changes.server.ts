@@ -1,25 +1,28 @@
-import { minuteNow } from "../../../domain/common/clock.ts";
-import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { callLink, readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
-import { mayHaveWhatsapp } from "../../../domain/common/phone-number.server.ts";
-import { isCancelled } from "../../../domain/reservation/calendar.ts";
-import { peopleOf } from "../../../domain/reservation/reservation.ts";
-import { startOf } from "../../../domain/ride/ride-checks.ts";
-import { namedPlan } from "../../../mail/plan-changes.ts";
-import { chatAboutChange } from "../../../operations/message/chat-links.server.ts";
-import type { QueueNames } from "../../../operations/message/chat-text.server.ts";
-import { listUnsentChanges } from "../../../store/message/unsent-changes.server.ts";
-import { ledgerOf } from "../../../store/money/ledger.server.ts";
-import { findReservation } from "../../../store/reservation/reservations.server.ts";
-import { legPlansOf } from "../../../store/reservation/trip-plans.server.ts";
-import { listUnsentWithdrawals, type StoredWithdrawal } from "../../../store/ride/withdrawn-rides.server.ts";
-import { dayName, dayShort } from "../../../texts/desk/frame/day-words.ts";
-import { languageNames } from "../../../texts/desk/frame/language.ts";
-import { chatTexts, waitWords } from "../../../texts/desk/message/chats.ts";
-import { unsentChangeTexts as words } from "../../../texts/desk/message/unsent-changes.ts";
-import { knownHours } from "../../../texts/desk/ride/hour.ts";
-import { shortName } from "../../../texts/desk/ride/ride.ts";
-import { planWords } from "../kit/plan-words.server.ts";
+import { minuteNow } from "../../../../domain/common/clock.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { callLink, readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
+import { mayHaveWhatsapp } from "../../../../domain/common/phone-number.server.ts";
+import { isCancelled } from "../../../../domain/reservation/calendar.ts";
+import { peopleOf } from "../../../../domain/reservation/reservation.ts";
+import { startOf } from "../../../../domain/ride/ride-checks.ts";
+import { namedPlan } from "../../../../mail/plan-changes.ts";
+import { chatAboutChange } from "../../../../operations/message/chat-links.server.ts";
+import type { QueueNames } from "../../../../operations/message/chat-text.server.ts";
+import { listUnsentChanges } from "../../../../store/message/unsent-changes.server.ts";
+import { ledgerOf } from "../../../../store/money/ledger.server.ts";
+import { findReservation } from "../../../../store/reservation/reservations.server.ts";
+import { legPlansOf } from "../../../../store/reservation/trip-plans.server.ts";
+import {
+  listUnsentWithdrawals,
+  type StoredWithdrawal,
+} from "../../../../store/ride/withdrawn-rides.server.ts";
+import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
+import { languageNames } from "../../../../texts/desk/frame/language.ts";
+import { chatTexts, waitWords } from "../../../../texts/desk/message/chats.ts";
+import { unsentChangeTexts as words } from "../../../../texts/desk/message/unsent-changes.ts";
+import { knownHours } from "../../../../texts/desk/ride/hour.ts";
+import { shortName } from "../../../../texts/desk/ride/ride.ts";
+import { planWords } from "../plan-words.server.ts";
 import { type ChatView, dayTitle, leavesWords, openedWords } from "./chat-words.server.ts";
 
 interface UnsentChat {

@@ -1,15 +1,15 @@
-import { minuteNow } from "../../../domain/common/clock.ts";
-import { momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
-import { dueSince } from "../../../domain/message/due-since.ts";
-import type { QueueNames } from "../../../operations/message/chat-text.server.ts";
-import type { QueuedChat } from "../../../operations/message/due-chats.server.ts";
-import { readNamesOfPlaces } from "../../../store/catalogue/places.server.ts";
-import { countSentChats } from "../../../store/message/chats.server.ts";
-import { causeHistories } from "../../../store/reservation/plan-history.server.ts";
-import { colleagueNames } from "../../../store/team/colleagues.server.ts";
-import { readTeam } from "../../../store/team/team.server.ts";
-import type { DueChats } from "../kit/due-chats.server.ts";
+import { minuteNow } from "../../../../domain/common/clock.ts";
+import { momentInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
+import { dueSince } from "../../../../domain/message/due-since.ts";
+import type { QueueNames } from "../../../../operations/message/chat-text.server.ts";
+import type { QueuedChat } from "../../../../operations/message/due-chats.server.ts";
+import { readNamesOfPlaces } from "../../../../store/catalogue/places.server.ts";
+import { countSentChats } from "../../../../store/message/chats.server.ts";
+import { causeHistories } from "../../../../store/reservation/plan-history.server.ts";
+import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
+import { readTeam } from "../../../../store/team/team.server.ts";
 import { type ChatView, chatSubject, chatView, leavesWords } from "./chat-words.server.ts";
+import type { DueChats } from "./due-chats.server.ts";
 import { readUnsentChanges } from "./unsent-changes.server.ts";
 
 type People = Pick<QueueNames, "team" | "colleagues">;

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useId } from "react";
-import { photoMostBytes, photoSize, sandColour } from "../../../domain/catalogue/photo.ts";
-import { type Answer, answerOf } from "./answer.ts";
-import { DeskForm, type DeskFormProps, FormContext, FormsContext } from "./form.tsx";
+import { photoMostBytes, photoSize, sandColour } from "../../../../domain/catalogue/photo.ts";
+import { type Answer, answerOf } from "../answer.ts";
+import { DeskForm, type DeskFormProps, FormContext, FormsContext } from "../form.tsx";
 
 interface PhotoFormProps
   extends Pick<DeskFormProps, "name" | "intent" | "fields" | "className" | "children"> {
