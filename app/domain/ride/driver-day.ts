@@ -1,10 +1,11 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import { addDays, type Day, todayInCostaRica } from "../common/day.ts";
-import { type DriverRide, isShown, leadMinutes, noShowFrom } from "./driver-ride.ts";
+import { type DriverRide, isShown, leadMinutes } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job-state.ts";
 import { firstHourOf } from "./pickup-window.ts";
 import { isSameDeparture } from "./same-van.ts";
+import { fitsRide } from "./step-rule.ts";
 
 /** A ride as its driver sees it, with the taps that are not sent yet. */
 export interface SeenRide extends DriverRide {
@@ -27,24 +28,18 @@ export function afterTaps(rides: DriverRide[], taps: DriverTap[], unsent: Set<st
 }
 
 /** Returns false where the tap changes nothing. */
-function applyTap(ride: SeenRide, { kind, at, words, cents, time }: DriverTap): boolean {
-  switch (kind) {
-    case "received": {
-      const isNew = !ride.received && (time === undefined || time === ride.time);
-      ride.received ||= isNew;
-      return isNew;
-    }
-    case "collected": {
-      const isAsked = ride.collectCents !== null && ride.collectCents === (cents ?? ride.collectCents);
-      const isNew = isAsked && !ride.isCollected;
-      ride.isCollected ||= isNew;
-      return isNew;
-    }
-    case "problem":
-      ride.problem = words || null;
-      return true;
-    case "noShow":
-      if (minuteNow(new Date(at)) < (noShowFrom(ride) ?? Number.POSITIVE_INFINITY)) return false;
+function applyTap(ride: SeenRide, tap: DriverTap): boolean {
+  const { kind, words } = tap;
+  if (!fitsRide(ride, tap, new Date(tap.at))) return false;
+  if (kind === "problem") {
+    ride.problem = words || null;
+    return true;
+  }
+  if (kind === "received" || kind === "collected") {
+    const noted = kind === "received" ? "received" : "isCollected";
+    const isNew = !ride[noted];
+    ride[noted] = true;
+    return isNew;
   }
   ride.received = true;
   return takeStep(ride, kind);

@@ -1,8 +1,8 @@
 import { minuteOf } from "../common/clock.ts";
 import { addDays, type Day } from "../common/day.ts";
 import type { BoardJob } from "./board.ts";
-import { isEnded, type JobState } from "./job-state.ts";
-import { firstHourOf, lastHourOf, type PickupHours } from "./pickup-window.ts";
+import { isEnded } from "./job-state.ts";
+import { firstHourOf, type PickupHours } from "./pickup-window.ts";
 
 type Planned = "id" | "day" | keyof PickupHours | "flight" | "flightTime" | "from" | "to" | "language";
 type Carried =
@@ -83,7 +83,7 @@ export function nextStep({ state, received }: DriverRide): DriverStep | undefine
   return isEnded(state) ? undefined : driverSteps[driverSteps.indexOf(state as DriverStep) + 1];
 }
 
-type RideHours = Pick<DriverRide, "day" | keyof PickupHours>;
+export type RideHours = Pick<DriverRide, "day" | keyof PickupHours>;
 
 /** A ride can be begun this long before its time, so that one shortly after midnight starts the day before. */
 export const leadMinutes = 6 * 60;
@@ -97,20 +97,4 @@ export function isStepTime(ride: RideHours, minute: number): boolean {
   const first = firstHourOf(ride);
   const from = first ? Math.min(dayStarts, minuteOf(ride.day, first) - leadMinutes) : dayStarts;
   return from <= minute && minute < dayStarts + 2 * 24 * 60;
-}
-
-/** A driver can report that the guest did not come only this long after the pick-up time. */
-const noShowAfterMinutes = 20;
-
-/** Returns the first minute at which a driver can report that the guest did not come; undefined without an hour. */
-export function noShowFrom(ride: RideHours): number | undefined {
-  const last = lastHourOf(ride);
-  return last ? minuteOf(ride.day, last) + noShowAfterMinutes : undefined;
-}
-
-/** Returns the first minute at which the desk may set a state; undefined where the ride needs a time first. */
-export function stepFrom(ride: RideHours & Pick<DriverRide, "state">, to: JobState): number | undefined {
-  if (to === "noShow") return noShowFrom(ride);
-  // A van that has already set out may finish before the planned time.
-  return to === "done" && ride.state === "planned" ? minuteOf(ride.day, firstHourOf(ride) ?? "00:00") : 0;
 }

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { actorKey, driverWith } from "../../domain/common/actor.ts";
 import { minuteNow } from "../../domain/common/clock.ts";
-import { isStepTime, noShowFrom } from "../../domain/ride/driver-ride.ts";
+import { isStepTime, type RideHours } from "../../domain/ride/driver-ride.ts";
 import { type DriverTap, isTooOld, type TapOutcome } from "../../domain/ride/driver-tap.ts";
+import { fitsRide } from "../../domain/ride/step-rule.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { activity, legs } from "../../store/schema/reservation-schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
@@ -47,9 +48,12 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
     return "notYours";
   }
   const at = momentOf(tap);
+  const [leg] = await tx.select().from(legs).where(eq(legs.id, job.legId));
+  const { state, collectCents, problem } = job;
+  const ride = { ...leg!, state, collectCents, problem };
+  if (!fitsRide(ride, tap, at)) return "noEffect";
   switch (tap.kind) {
     case "received": {
-      if (tap.time !== undefined && tap.time !== (await legOf(tx, job)).time) return "noEffect";
       const isNew = await confirmReceived(tx, job, at);
       if (isNew)
         await recordActivity(tx, job.reservationId, {
@@ -60,17 +64,12 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
       return isNew ? "counted" : "noEffect";
     }
     case "collected":
-      // The sum changed before the driver took it, and only the driver knows which of the two was paid.
-      if (tap.cents !== undefined && tap.cents !== job.collectCents) return "noEffect";
       return (await collect(tx, job, actor, at)) ? "counted" : "noEffect";
     case "problem":
-      if (!tap.words && !job.problem) return "noEffect";
       await noteProblem(tx, job, tap.words ?? "", actor);
       return "counted";
-    case "noShow":
-      if (await isTooEarly(tx, job, at)) return "noEffect";
   }
-  if (!(await isTimeFor(tx, job, tap))) return "noEffect";
+  if (!isTimeFor(ride, tap)) return "noEffect";
   await confirmReceived(tx, job, at);
   return (await takeStep(tx, job, { to: tap.kind, actor, at })) ? "counted" : "noEffect";
 }
@@ -105,19 +104,7 @@ async function noteLateTap(
  * Returns whether a step falls on the ride's day or the next, by the phone's time or, where its clock is wrong, by
  * the time of arrival.
  */
-async function isTimeFor(tx: Transaction, job: LockedJob, { at }: DriverTap): Promise<boolean> {
-  const leg = await legOf(tx, job);
+function isTimeFor(ride: RideHours, { at }: DriverTap): boolean {
   const now = Date.now();
-  return [Math.min(Date.parse(at), now), now].some((ms) => isStepTime(leg, minuteNow(new Date(ms))));
-}
-
-/** Returns whether it is too early for a no-show: the guest has to have some time to come. */
-async function isTooEarly(tx: Transaction, job: LockedJob, at: Date): Promise<boolean> {
-  const earliest = noShowFrom(await legOf(tx, job));
-  return earliest === undefined || minuteNow(at) < earliest;
-}
-
-async function legOf(tx: Transaction, job: LockedJob): Promise<typeof legs.$inferSelect> {
-  const [leg] = await tx.select().from(legs).where(eq(legs.id, job.legId));
-  return leg!;
+  return [Math.min(Date.parse(at), now), now].some((ms) => isStepTime(ride, minuteNow(new Date(ms))));
 }

@@ -2,8 +2,8 @@ import { useContext, useEffect, useState } from "react";
 import { minuteNow, timeOf } from "../../domain/common/clock.ts";
 import { callLink } from "../../domain/common/phone.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
-import { noShowFrom } from "../../domain/ride/driver-ride.ts";
 import { mayGoTo } from "../../domain/ride/job-state.ts";
+import { stepFrom } from "../../domain/ride/step-rule.ts";
 import { knownHours } from "../../texts/desk/ride/hour.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { ourCompany } from "../../texts/with-company.ts";
@@ -160,7 +160,7 @@ export function ProblemForm({ ride: current }: { ride: SeenRide | undefined }) {
 }
 
 function NoShow({ ride, now }: { ride: SeenRide; now: Date }) {
-  const from = noShowFrom(ride);
+  const from = stepFrom(ride, "noShow");
   if (!from || !mayGoTo(ride.state, "noShow")) return null;
   if (minuteNow(now) < from)
     return (
