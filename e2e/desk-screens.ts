@@ -181,6 +181,8 @@ async function carryCash(site: Site): Promise<void> {
     create temporary table driver as select 'driver:' || id as key from drivers order by name limit 1;
     insert into ledger (id, kind, method, amount_cents, currency, reservation_id, held_by, taken_by)
       select 'taken', 'payment', 'cash', 11050, 'USD', trip.id, driver.key, driver.key from trip, driver;
+    insert into ledger (id, kind, method, amount_cents, currency, tendered_cents, rate, cash_currency, held_by, taken_by)
+      select 'colones', 'payment', 'cash', 97633, 'CRC', 49500000, 507, 'CRC', driver.key, driver.key from driver;
     insert into ledger (id, kind, method, amount_cents, currency, given_by, held_by, taken_by)
       select 'handed', 'handover', 'cash', 4000, 'USD', driver.key, 'operator:ana', 'operator:ana' from driver;
     update reservations set owed_cents = 11050 where id in (select id from trip);

@@ -28,7 +28,7 @@ async function paidByHand(method: DeskMethod, amountCents: number): Promise<stri
   const reservationId = await booked(open());
   const heldBy = method === "cash" ? ana : undefined;
   const payment = { id: newId(), reservationId, method, amountCents, note: "", heldBy };
-  expect(await takePayment(payment, ana)).toEqual({ outcome: "saved" });
+  expect(await takePayment(payment, ana)).toMatchObject({ outcome: "saved" });
   return reservationId;
 }
 

@@ -113,8 +113,8 @@ export const payments: Guards = {
     fails: "a handover of another day",
   },
   "cash is handed over from the sum that the page showed": {
-    file: "app/operations/money/hand-over.server.ts",
-    code: "shownCents !== undefined && shownCents !== atMostCents",
+    file: "app/operations/money/move-cash.server.ts",
+    code: "shown && differs(shown)",
     instead: "false",
     tests: "app/routes/desk/money/cash.test.ts",
     fails: "drivers hand over what they carry",

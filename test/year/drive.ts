@@ -3,7 +3,7 @@
 import { newId } from "../../app/domain/common/reference.ts";
 import { type DriveMinutes, driveMinutes } from "../../app/domain/ride/drive-minutes.ts";
 import type { TapKind } from "../../app/domain/ride/driver-tap.ts";
-import { handOver } from "../../app/operations/money/hand-over.server.ts";
+import { moveCash } from "../../app/operations/money/move-cash.server.ts";
 import { completeReservation } from "../../app/operations/reservation/operate.server.ts";
 import { assignJob } from "../../app/operations/ride/assign.server.ts";
 import { setCollected, stepJob } from "../../app/operations/ride/progress.server.ts";
@@ -168,7 +168,11 @@ export async function handOverAll(fleet: Fleet, random: Random, books: Books): P
     const holds = books.cash.get(`driver:${id}`) ?? 0;
     const amountCents = random.chance(0.15) ? Math.floor(holds / 2) : holds;
     if (amountCents === 0) continue;
-    const handed = await handOver({ id: newId(), giverId: id, amountCents, shownCents: holds }, ana);
+    const [sums, shown] = [amountCents, holds].map((USD) => ({ USD, CRC: 0 }));
+    const handed = await moveCash(
+      { id: newId(), kind: "handover", giverId: id, sums: sums!, shown: shown! },
+      ana,
+    );
     if (handed.outcome !== "saved") {
       books.differences.push(`${id} holds ${holds}, and to hand over ${amountCents} was ${handed.outcome}`);
       continue;

@@ -31,7 +31,8 @@ export async function compareReports(books: Books, year: Year): Promise<Compared
   compareLists(all, "earned by month", withoutZeros(earned), withoutZeros(shown));
   await compareRides(all, sold, months);
   await compareDue(all, books, months);
-  compareLists(all, "cash by who holds it", withoutZeros(books.cash), await cashInPocketOf());
+  const pockets = [...(await cashInPocketOf())].map(([holder, { USD }]) => [holder, USD] as const);
+  compareLists(all, "cash by who holds it", withoutZeros(books.cash), new Map(pockets));
   compare(
     all,
     "open disputes",

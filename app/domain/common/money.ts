@@ -10,6 +10,11 @@ export function formatCents(cents: number, locale = "en-US"): string {
   return format.format(cents / 100);
 }
 
+/** Formats whole colones for the desk: 5650000 cents are "₡56 500". */
+export function formatColones(cents: number): string {
+  return `${cents < 0 ? "−" : ""}₡${formatNumber(Math.round(Math.abs(cents) / 100), "es-CR")}`;
+}
+
 /** Formats a number with at most so many decimals, such as an amount in colones: "1.234,5" in some languages. */
 export function formatNumber(value: number, locale: string, mostDecimals = 2): string {
   const key = `${locale} number ${mostDecimals}`;

@@ -9,14 +9,19 @@ export const deskMethods = ["cash", "sinpe", "card", "transfer"] as const;
 export const payMethods = [onlineMethod, ...deskMethods] as const;
 export type DeskMethod = (typeof deskMethods)[number];
 export type PayMethod = (typeof payMethods)[number];
+/** Cash leaves a pocket for another pocket, for the bank, or because it is missing. */
+export const cashMoves = ["handover", "deposit", "shortage"] as const;
+export type CashMove = (typeof cashMoves)[number];
 /** A mistaken entry is undone by another entry of the same amount that names it. */
 export const ledgerKinds = [
   "payment",
   "refund",
-  "handover",
+  ...cashMoves,
   "undonePayment",
   "undoneRefund",
   "undoneHandover",
+  "undoneDeposit",
+  "undoneShortage",
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

@@ -29,7 +29,7 @@ test.each<[string, Movement[], [PayMethod, string, number, number][]]>([
   ],
   ["cash that changes hands", [move("handover", "cash", 500), move("undoneHandover", "cash", 500)], []],
   [
-    "colones are counted in dollars, other people's money is not",
+    "each currency for itself",
     [
       move("payment", "cash", 12_000, { currency: "CRC", tenderedCents: 6_000_000 }),
       move("payment", "cash", 1_000),
@@ -37,7 +37,8 @@ test.each<[string, Movement[], [PayMethod, string, number, number][]]>([
     ],
     [
       ["paypal", "EUR", 700, 0],
-      ["cash", "USD", 13_000, 0],
+      ["cash", "CRC", 6_000_000, 0],
+      ["cash", "USD", 1_000, 0],
     ],
   ],
 ])("sums: %s", (_, moves, sums) => {

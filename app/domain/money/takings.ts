@@ -18,19 +18,20 @@ export interface Taking {
 }
 
 /**
- * Sums payments and refunds by method and currency. Undone entries cancel out, and cash handed over between
- * colleagues does not count.
+ * Sums payments and refunds by method and by the currency that changed hands. Undone entries cancel out, and cash that
+ * leaves a pocket does not count.
  */
 export function takings(moves: Movement[]): Taking[] {
   const sums = new Map<string, Taking>();
   for (const move of moves) {
-    const currency = currencyOf(move);
+    const { currency } = move;
+    const cents = move.tenderedCents ?? move.amountCents;
     const key = `${payMethods.indexOf(move.method)} ${currency}`;
     const sum = sums.get(key) ?? { method: move.method, currency, inCents: 0, backCents: 0 };
-    if (move.kind === "payment") sum.inCents += move.amountCents;
-    if (move.kind === "undonePayment") sum.inCents -= move.amountCents;
-    if (move.kind === "refund") sum.backCents += move.amountCents;
-    if (move.kind === "undoneRefund") sum.backCents -= move.amountCents;
+    if (move.kind === "payment") sum.inCents += cents;
+    if (move.kind === "undonePayment") sum.inCents -= cents;
+    if (move.kind === "refund") sum.backCents += cents;
+    if (move.kind === "undoneRefund") sum.backCents -= cents;
     sums.set(key, sum);
   }
   return [...sums.entries()]

@@ -1,5 +1,5 @@
 import { type Day, todayInCostaRica } from "../common/day.ts";
-import { onlineMethod } from "./payment.ts";
+import { cashMoves, onlineMethod } from "./payment.ts";
 
 interface Entry {
   id: string;
@@ -11,11 +11,11 @@ interface Entry {
 /**
  * Says whether a ledger entry may be undone today, a day of Costa Rica. Only entries typed at the desk may: no PayPal
  * entries, no cash that a driver reported, no entries of a joined reservation. Payments and refunds may be undone on
- * their own day, a handover also later, by a colleague who has just given the second factor ("proved").
+ * their own day, a handover, a deposit and a shortage also later, by a colleague who has just given the second factor ("proved").
  */
 export function mayUndo({ id, kind, method, at }: Entry, today: Day): "freely" | "proved" | undefined {
   if (method === onlineMethod || id.startsWith("cash:") || id.startsWith("joined:")) return undefined;
   const isToday = todayInCostaRica(at) === today;
-  if (kind === "handover") return isToday ? "freely" : "proved";
+  if (cashMoves.some((move) => move === kind)) return isToday ? "freely" : "proved";
   return isToday && (kind === "payment" || kind === "refund") ? "freely" : undefined;
 }

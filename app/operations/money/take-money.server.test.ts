@@ -13,10 +13,12 @@ import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
 import { changeTrip } from "../reservation/change-trip.server.ts";
-import { handOver } from "./hand-over.server.ts";
+import { moveCash } from "./move-cash.server.ts";
 import { returnMoney, takePayment, undoEntry } from "./take-money.server.ts";
 
 const ana = operatorWith("ana");
+const dollars = (USD: number) => ({ kind: "handover", sums: { USD, CRC: 0 } }) as const;
+const inDollars = (USD: number) => ({ USD, CRC: 0, worthCents: 0 });
 const rowOf = async (id: string) => (await db.select().from(reservations).where(eq(reservations.id, id)))[0]!;
 const entry = (reservationId: string, change: object = {}) => {
   return {
@@ -60,31 +62,31 @@ test("a driver hands over no more cash than they hold", async () => {
   const id = await booked();
   const driverId = await newDriver();
   const driver = actorKey(driverWith(driverId));
-  expect(await handOver({ id: "h", giverId: driverId, amountCents: 1 }, ana)).toEqual({
+  expect(await moveCash({ id: "h", giverId: driverId, ...dollars(1) }, ana)).toEqual({
     outcome: "tooMuch",
-    atMostCents: 0,
+    atMost: { USD: 0, CRC: 0 },
   });
   await takePayment(entry(id, { method: "cash", heldBy: driverWith(driverId) }), ana);
-  expect(await cashInPocketOf()).toEqual(new Map([[driver, 12_000]]));
-  expect(await handOver({ id: "h", giverId: driverId, amountCents: 12_001 }, ana)).toEqual({
+  expect(await cashInPocketOf()).toEqual(new Map([[driver, inDollars(12_000)]]));
+  expect(await moveCash({ id: "h", giverId: driverId, ...dollars(12_001) }, ana)).toEqual({
     outcome: "tooMuch",
-    atMostCents: 12_000,
+    atMost: { USD: 12_000, CRC: 0 },
   });
-  expect(await handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, ana)).toMatchObject({
+  expect(await moveCash({ id: "h", giverId: driverId, ...dollars(5_000) }, ana)).toMatchObject({
     outcome: "saved",
   });
-  expect(await handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, ana)).toMatchObject({
+  expect(await moveCash({ id: "h", giverId: driverId, ...dollars(5_000) }, ana)).toMatchObject({
     outcome: "nothingToDo",
   });
   expect(await cashInPocketOf()).toEqual(
     new Map([
-      [driver, 7_000],
-      [actorKey(ana), 5_000],
+      [driver, inDollars(7_000)],
+      [actorKey(ana), inDollars(5_000)],
     ]),
   );
-  expect(await undoEntry("h", ana)).toBe("undone");
-  expect(await cashInPocketOf()).toEqual(new Map([[driver, 12_000]]));
-  expect(await handOver({ id: "x", giverId: "nobody", amountCents: 1 }, ana)).toEqual({ outcome: "gone" });
+  expect(await undoEntry("h:USD", ana)).toBe("undone");
+  expect(await cashInPocketOf()).toEqual(new Map([[driver, inDollars(12_000)]]));
+  expect(await moveCash({ id: "x", giverId: "nobody", ...dollars(1) }, ana)).toEqual({ outcome: "gone" });
 });
 
 test("a mistaken entry is undone once, and the amount is due again", async () => {
@@ -120,9 +122,9 @@ test("a handover of another day is undone by who has given the second factor", a
     .insert(ledger)
     .values({ id: "h", kind: "handover", method: "cash", amountCents: 4_000, ...yesterday });
   expect(await undoEntry("h", ana)).toBe("mustProve");
-  expect((await cashInPocketOf()).get(actorKey(ana))).toBe(4_000);
+  expect((await cashInPocketOf()).get(actorKey(ana))).toEqual(inDollars(4_000));
   expect(await undoEntry("h", ana, { isProved: true })).toBe("undone");
-  expect(await cashInPocketOf()).toEqual(new Map([[by.givenBy, 12_000]]));
+  expect(await cashInPocketOf()).toEqual(new Map([[by.givenBy, inDollars(12_000)]]));
 });
 
 test("for an unknown trip no payment and no refund is recorded", async () => {
@@ -134,7 +136,9 @@ test("for an unknown trip no payment and no refund is recorded", async () => {
 test("a cent can be returned, from no one's cash where it is no cash, and all of it is in the history", async () => {
   const id = await booked();
   await takePayment(entry(id), ana);
-  expect(await returnMoney(entry(id, { id: "cent", amountCents: 1 }), ana)).toEqual({ outcome: "saved" });
+  expect(await returnMoney(entry(id, { id: "cent", amountCents: 1 }), ana)).toMatchObject({
+    outcome: "saved",
+  });
   const back = await db.select().from(ledger).where(eq(ledger.kind, "refund"));
   expect(back).toMatchObject([{ id: "cent:0", amountCents: 1, method: "sinpe", givenBy: null }]);
   await undoEntry("cent:0", ana);
@@ -170,14 +174,16 @@ test("a cash payment is returned by hand: it is owed until it is returned, and t
   expect(await returnMoney(entry(id, { id: "b1", amountCents: 12_001 }), ana)).toMatchObject({
     outcome: "tooMuch",
   });
-  expect(await returnMoney(entry(id, { id: "b1", amountCents: 7_000 }), ana)).toEqual({ outcome: "saved" });
+  expect(await returnMoney(entry(id, { id: "b1", amountCents: 7_000 }), ana)).toMatchObject({
+    outcome: "saved",
+  });
   expect(await returnMoney(entry(id, { id: "b1", amountCents: 7_000 }), ana)).toEqual({
     outcome: "nothingToDo",
   });
   expect((await rowOf(id)).owedCents).toBe(5_000);
   await returnMoney(entry(id, { id: "b2", amountCents: 5_000, method: "cash" }), ana);
   expect(await rowOf(id)).toMatchObject({ owedCents: 0, payment: "REFUNDED" });
-  expect(await cashInPocketOf()).toEqual(new Map([[actorKey(ana), 7_000]]));
+  expect(await cashInPocketOf()).toEqual(new Map([[actorKey(ana), inDollars(7_000)]]));
   expect(await ledgerOf(id)).toMatchObject({ refundedCents: 12_000, differenceCents: 12_000 });
 });
 
@@ -242,4 +248,40 @@ test("an agreed price is due from then on, shared by its rides", async () => {
   expect((await rowOf(id)).priceCents).toBe(9_000);
   const fewer = await changeTrip(id, { kind: "change", people: 4, legs: [] }, ana);
   expect(fewer).toMatchObject({ quote: { beforeCents: 9_000, priceCents: 7_000 } });
+});
+
+test.each([
+  ["a little less", 6_075_000, 12_000],
+  ["a little more", 6_100_000, 12_000],
+  ["₡500 less: a debt stays", 6_034_000, 11_901],
+])("a guest who pays in colones settles the debt up to ₡500: %s", async (_, cents, settled) => {
+  const id = await booked();
+  const tendered = { currency: "CRC", cents, rate: 507 } as const;
+  const amountCents = Math.round(cents / 507);
+  const paid = await takePayment({ ...entry(id, { method: "sinpe" }), amountCents, tendered }, ana);
+  expect(paid).toEqual({ outcome: "saved", amountCents: settled });
+  expect((await ledgerOf(id)).capturedCents).toBe(settled);
+});
+
+test("what was paid in colones goes back in colones at its own rate, and dollars do not", async () => {
+  const id = await booked();
+  await takePayment({ ...entry(id, { method: "card" }), id: "dollars", amountCents: 2_000 }, ana);
+  const back = { ...entry(id, { method: "cash" }), inColones: true };
+  expect(await returnMoney({ ...back, id: "none" }, ana)).toEqual({ outcome: "notInColones" });
+  const tendered = { currency: "CRC", cents: 5_050_000, rate: 505 } as const;
+  await takePayment({ ...entry(id, { method: "cash" }), id: "colones", amountCents: 10_000, tendered }, ana);
+  expect(await returnMoney({ ...back, id: "much", amountCents: 11_000 }, ana)).toEqual({
+    outcome: "tooMuch",
+    atMostCents: 10_000,
+  });
+  expect(await returnMoney({ ...back, id: "half", amountCents: 4_000 }, ana)).toEqual({
+    outcome: "saved",
+    amountCents: 4_000,
+    crcCents: 2_020_000,
+  });
+  expect(await cashInPocketOf()).toEqual(
+    new Map([[actorKey(ana), { USD: 0, CRC: 3_030_000, worthCents: 6_000 }]]),
+  );
+  expect(await undoEntry("half:0", ana)).toBe("undone");
+  expect((await cashInPocketOf()).get(actorKey(ana))).toMatchObject({ CRC: 5_050_000 });
 });

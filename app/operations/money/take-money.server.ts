@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, like, not } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
+import { settledCents } from "../../domain/money/cash.ts";
 import { amountDueCents, type DeskMethod, netCents, owedCents } from "../../domain/money/payment.ts";
 import { mayUndo } from "../../domain/money/undo-entry.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -21,7 +22,11 @@ interface MoneyByHand {
 }
 
 type TakeOutcome =
-  | { outcome: "saved" | "nothingToDo" | "gone" }
+  | { outcome: "nothingToDo" | "gone" }
+  /** The dollars that were settled; for a return in colones, the colones too. */
+  | { outcome: "saved"; amountCents: number; crcCents?: number }
+  /** No payment of this reservation came in colones. */
+  | { outcome: "notInColones" }
   /** The amount may be at most this. */
   | { outcome: "tooMuch"; atMostCents: number };
 
@@ -32,14 +37,21 @@ type Payment = MoneyByHand & {
   heldBy?: Actor;
 };
 
-/** Records a payment in cash, by SINPE, by card terminal or by transfer, of no more than is due. */
+/**
+ * Records a payment in cash, by SINPE, by card terminal or by transfer, of no more than is due. One in colones settles
+ * what is due where the difference is less than ₡500.
+ */
 export async function takePayment(payment: Payment, actor: Actor): Promise<TakeOutcome> {
-  const { id, reservationId, method, amountCents, note, tendered } = payment;
+  const { id, reservationId, method, note, tendered } = payment;
   return await db.transaction(async (tx) => {
     const reservation = await lockTrip(tx, reservationId);
     if (!reservation) return { outcome: "gone" };
     if (await isKnown(tx, id)) return { outcome: "nothingToDo" };
     const dueCents = amountDueCents(reservation, await ledgerOf(reservationId, tx));
+    const amountCents = tendered
+      ? settledCents(payment.amountCents, dueCents, tendered.rate)
+      : payment.amountCents;
+    if (amountCents === 0) return { outcome: "tooMuch", atMostCents: 0 };
     if (amountCents > dueCents) return { outcome: "tooMuch", atMostCents: dueCents };
     const by = actorKey(actor);
     await tx.insert(ledger).values({
@@ -50,6 +62,7 @@ export async function takePayment(payment: Payment, actor: Actor): Promise<TakeO
       currency: tendered?.currency ?? "USD",
       tenderedCents: tendered?.cents,
       rate: tendered && String(tendered.rate),
+      cashCurrency: tendered?.currency,
       reservationId,
       takenBy: by,
       heldBy: method === "cash" ? actorKey(payment.heldBy ?? actor) : null,
@@ -57,7 +70,7 @@ export async function takePayment(payment: Payment, actor: Actor): Promise<TakeO
     });
     await writeStates(tx, reservationId);
     await recordActivity(tx, reservationId, { actor, event: "paymentTaken", after: amountCents });
-    return { outcome: "saved" };
+    return { outcome: "saved", amountCents };
   });
 }
 
@@ -66,6 +79,8 @@ type Return = MoneyByHand & {
    * Only the amount owed is returned, so that an amount that a colleague returned meanwhile is not returned twice.
    */
   onlyOwed?: boolean;
+  /** The guest gets colones, at the rate at which they were paid; only payments in colones go back so. */
+  inColones?: boolean;
 };
 
 /** Records money returned by hand: first the amount owed, and beyond that as a waiver of the price. */
@@ -76,12 +91,19 @@ export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutco
     if (!reservation) return { outcome: "gone" };
     if (await isKnown(tx, `${id}:0`)) return { outcome: "nothingToDo" };
     const now = await ledgerOf(reservationId, tx);
-    const atMostCents = back.onlyOwed ? owedCents(reservation, now) : netCents(now);
+    const all = await standingPayments(tx, reservationId);
+    const payments = back.inColones ? all.filter(({ tenderedCents }) => tenderedCents !== null) : all;
+    if (payments.length === 0 && back.inColones) return { outcome: "notInColones" };
+    const atMostCents = Math.min(
+      back.onlyOwed ? owedCents(reservation, now) : netCents(now),
+      ...(back.inColones ? [payments.reduce((sum, { leftCents }) => sum + leftCents, 0)] : []),
+    );
     if (amountCents > atMostCents) return { outcome: "tooMuch", atMostCents };
     let owedPart = Math.min(owedCents(reservation, now), amountCents);
     let waivedCents = amountCents - owedPart;
     let entries = 0;
-    for (const payment of await standingPayments(tx, reservationId)) {
+    let crcCents = 0;
+    for (const payment of payments) {
       for (const priceDifference of [true, false]) {
         const cents = Math.min(priceDifference ? owedPart : waivedCents, payment.leftCents);
         if (cents <= 0) continue;
@@ -90,20 +112,28 @@ export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutco
         else waivedCents -= cents;
         // Cash comes out of the pocket of the colleague who returns it.
         const givenBy = method === "cash" ? actorKey(actor) : null;
+        const colones = back.inColones && colonesOf(payment, cents);
+        crcCents += colones ? colones.tenderedCents : 0;
         const common = { reservationId, currency: "USD", takenBy: actorKey(actor), givenBy, note } as const;
         const entry = { kind: "refund", method, amountCents: cents, priceDifference } as const;
         await tx
           .insert(ledger)
-          .values({ id: `${id}:${entries++}`, reverses: payment.id, ...entry, ...common });
+          .values({ id: `${id}:${entries++}`, reverses: payment.id, ...entry, ...common, ...colones });
       }
     }
     await writeStates(tx, reservationId);
     await recordActivity(tx, reservationId, { actor, event: "moneyReturned", after: amountCents });
-    return { outcome: "saved" };
+    return { outcome: "saved", amountCents, ...(crcCents > 0 && { crcCents }) };
   });
 }
 
-const undoneAs = { payment: "undonePayment", refund: "undoneRefund", handover: "undoneHandover" } as const;
+const undoneAs = {
+  payment: "undonePayment",
+  refund: "undoneRefund",
+  handover: "undoneHandover",
+  deposit: "undoneDeposit",
+  shortage: "undoneShortage",
+} as const;
 
 /** "mustProve" means that the entry may be undone once the second factor is given. */
 type UndoOutcome = "undone" | "nothingToDo" | "refused" | "mustProve";
@@ -165,5 +195,13 @@ async function standingPayments(tx: Transaction, reservationId: string) {
   return standing
     .filter(({ kind }) => kind === "payment")
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .map(({ id, amountCents }) => ({ id, leftCents: amountCents - back(id) }));
+    .map((payment) => ({ ...payment, leftCents: payment.amountCents - back(payment.id) }));
+}
+
+type StandingPayment = Awaited<ReturnType<typeof standingPayments>>[number];
+
+/** Returns a part of a payment in colones, as the columns of an entry of the ledger. */
+function colonesOf({ amountCents, tenderedCents, rate }: StandingPayment, cents: number) {
+  const crcCents = Math.round((tenderedCents! * cents) / amountCents / 100) * 100;
+  return { currency: "CRC", cashCurrency: "CRC", tenderedCents: crcCents, rate } as const;
 }

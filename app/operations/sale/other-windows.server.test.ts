@@ -9,7 +9,7 @@ import { driverWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { announce, listenToReservations } from "../../store/engine/live.server.ts";
-import { handOver } from "../money/hand-over.server.ts";
+import { moveCash } from "../money/move-cash.server.ts";
 import { recordOrder } from "../money/record-order.server.ts";
 import { refund } from "../money/refund.server.ts";
 import { settle } from "../money/settle.server.ts";
@@ -41,11 +41,13 @@ async function stray(): Promise<{ orderId: string; captureId: string }> {
   return { orderId, captureId: paypal.order(orderId)!.capture!.id };
 }
 
+const handover = { id: "h", kind: "handover", sums: { USD: 5_000, CRC: 0 } } as const;
+
 async function handedOver(): Promise<() => Promise<boolean>> {
   const driverId = await newDriver();
   await paidInCash(driverWith(driverId));
-  await handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, office);
-  return async () => (await undoEntry("h", office)) === "undone";
+  await moveCash({ ...handover, giverId: driverId }, office);
+  return async () => (await undoEntry("h:USD", office)) === "undone";
 }
 
 const dispute = {
@@ -96,7 +98,7 @@ test.each<[string, () => Promise<() => Promise<unknown>>]>([
     async () => {
       const driverId = await newDriver();
       await paidInCash(driverWith(driverId));
-      return () => handOver({ id: "h", giverId: driverId, amountCents: 5_000 }, office);
+      return () => moveCash({ ...handover, giverId: driverId }, office);
     },
   ],
   ["a handover that was typed by mistake", handedOver],

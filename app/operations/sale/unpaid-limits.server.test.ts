@@ -132,7 +132,7 @@ test("paid, confirmed and cancelled bookings count no more, and their origin is 
     amountCents: 12_000,
     note: "",
   } as const;
-  expect(await takePayment(payment, operator)).toEqual({ outcome: "saved" });
+  expect(await takePayment(payment, operator)).toMatchObject({ outcome: "saved" });
   const [leg] = await db.select().from(legs).where(eq(legs.reservationId, cancelled!.id));
   await cancelLegs({
     reservationId: cancelled!.id,

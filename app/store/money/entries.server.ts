@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Period } from "../../domain/money/money-problems.ts";
-import { onlineMethod } from "../../domain/money/payment.ts";
+import { cashMoves, onlineMethod } from "../../domain/money/payment.ts";
 import type { Movement } from "../../domain/money/takings.ts";
 import { db } from "../engine/db.server.ts";
 import { isOnHold } from "../reservation/on-hold.server.ts";
@@ -17,16 +17,15 @@ export async function listByHand(period: Period, limit: number): Promise<Entry[]
   return await entriesWhere(and(isIn(period), ne(ledger.method, onlineMethod)), limit);
 }
 
-/** Sums up the entries of a period; amounts are in dollars where the guest handed over another currency. */
+/** Sums up the entries of a period, by the currency that changed hands. */
 export async function sumEntries(period: Period): Promise<(Movement & { entries: number })[]> {
-  const { kind, method, amountCents, tenderedCents } = ledger;
-  const currency = sql<string>`case when ${tenderedCents} is null then ${ledger.currency} else 'USD' end`;
+  const { kind, method, amountCents, currency, tenderedCents } = ledger;
   return await db
     .select({
       kind,
       method,
       currency,
-      tenderedCents: sql<null>`null`,
+      tenderedCents: sql<number | null>`sum(${tenderedCents})::float8`,
       amountCents: sql<number>`sum(${amountCents})::float8`,
       entries: count(),
     })
@@ -52,9 +51,9 @@ export async function* listedEntries(period: Period): AsyncIterable<Entry[]> {
   }
 }
 
-/** Lists the latest handovers of cash by drivers, undone ones too. */
-export async function listHandovers(limit: number): Promise<Entry[]> {
-  return await entriesWhere(eq(ledger.kind, "handover"), limit);
+/** Lists the latest cash that left a pocket, undone entries too. */
+export async function listCashMoves(limit: number): Promise<Entry[]> {
+  return await entriesWhere(inArray(ledger.kind, [...cashMoves]), limit);
 }
 
 async function entriesWhere(where: SQL | undefined, limit: number, order = desc) {

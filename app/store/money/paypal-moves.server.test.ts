@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "../engine/db.server.ts";
 import { ledger, paypalOrders, refunds } from "../schema/payment-schema.server.ts";
-import { listedEntries, listHandovers } from "./entries.server.ts";
+import { listCashMoves, listedEntries } from "./entries.server.ts";
 import { listMoves, listUndecided, listUnmatchedPayments } from "./paypal-moves.server.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 1) + minute * 60_000);
@@ -78,8 +78,8 @@ test("entries of one moment are listed once each, in the order of their ids", as
   expect(listed).toEqual(ids);
 });
 
-test("the list of handovers has at most the number asked for", async () => {
+test("the list of cash that left a pocket has at most the number asked for", async () => {
   const handover = { ...dollars, kind: "handover", method: "cash" } as const;
   await db.insert(ledger).values([1, 2, 3].map((n) => ({ ...handover, id: `h${n}`, at: at(n) })));
-  expect((await listHandovers(2)).map(({ id }) => id)).toEqual(["h3", "h2"]);
+  expect((await listCashMoves(2)).map(({ id }) => id)).toEqual(["h3", "h2"]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import { db } from "../engine/db.server.ts";
 import { isEntryUndone } from "../money/ledger.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
@@ -8,20 +8,29 @@ import { reservations } from "../schema/reservation-schema.server.ts";
 /** Reads the data that the page of one reservation shows beside its card. */
 export async function readRoom(reservationId: string) {
   const complained = and(eq(reservations.id, reservationId), isNotNull(reservations.complainedAt));
-  const [guest, complaints, entries, requestRows, noteRows] = await Promise.all([
-    findGuest(reservationId),
+  const [{ lastRate, ...guest }, complaints, entries, requestRows, noteRows] = await Promise.all([
+    findGuestAndRate(reservationId),
     db.$count(reservations, complained),
     entriesOf(reservationId),
     openRequestsOf(reservationId),
     db.select().from(notes).where(eq(notes.reservationId, reservationId)).orderBy(desc(notes.createdAt)),
   ] as const);
-  return { guest, complains: complaints > 0, entries, requests: requestRows, notes: noteRows };
+  return { guest, lastRate, complains: complaints > 0, entries, requests: requestRows, notes: noteRows };
 }
 
+/** SQL for the colones for one dollar that a colleague typed last. */
+const lastRate = sql<string | null>`(select rate from ledger
+  where cash_currency = 'CRC' and kind = 'payment' order by at desc limit 1)`;
+
 export async function findGuest(reservationId: string) {
+  const { lastRate: _, ...guest } = await findGuestAndRate(reservationId);
+  return guest;
+}
+
+async function findGuestAndRate(reservationId: string) {
   const { firstName, email, phone, message, taxId } = reservations;
   const [found] = await db
-    .select({ firstName, email, phone, message, taxId })
+    .select({ firstName, email, phone, message, taxId, lastRate })
     .from(reservations)
     .where(eq(reservations.id, reservationId));
   return found!;

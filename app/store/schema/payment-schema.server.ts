@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { type CashCurrency, cashCurrencies } from "../../domain/money/cash.ts";
 import {
   type LedgerKind,
   ledgerKinds,
@@ -83,6 +84,11 @@ export const ledger = pgTable(
      */
     tenderedCents: integer(),
     rate: numeric(),
+    /**
+     * The currency in which cash is counted in its holder's pocket. Entries from before pockets had two currencies
+     * count in dollars.
+     */
+    cashCurrency: text().$type<CashCurrency>().notNull().default("USD"),
     /** Null for money that belongs to no reservation or does not fit its price. */
     reservationId: text().references(() => reservations.id),
     /** The order that brought the money, where it came by PayPal. */
@@ -112,7 +118,13 @@ export const ledger = pgTable(
     check("ledger_method", isOneOf(entry.method, payMethods)),
     check("ledger_amount", sql`${entry.amountCents} > 0`),
     check("ledger_tendered", sql`${entry.tenderedCents} >= 0 and ${entry.rate} > 0`),
-    check("ledger_reverses", sql`(${entry.kind} in ('payment', 'handover')) = (${entry.reverses} is null)`),
+    index("ledger_colones_index").on(entry.at).where(sql`${entry.cashCurrency} = 'CRC'`),
+    check("ledger_cash_currency", isOneOf(entry.cashCurrency, cashCurrencies)),
+    check("ledger_colones", sql`${entry.cashCurrency} = 'USD' or ${entry.tenderedCents} is not null`),
+    check(
+      "ledger_reverses",
+      sql`(${entry.kind} in ('payment', 'handover', 'deposit', 'shortage')) = (${entry.reverses} is null)`,
+    ),
     uniqueIndex("ledger_undone_once").on(entry.reverses).where(sql`${entry.kind} like 'undone%'`),
     index().on(entry.heldBy).where(sql`${entry.heldBy} is not null`),
     index().on(entry.givenBy).where(sql`${entry.givenBy} is not null`),

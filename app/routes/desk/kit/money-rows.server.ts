@@ -1,5 +1,5 @@
 import { actorKey, paymentService } from "../../../domain/common/actor.ts";
-import { formatCents } from "../../../domain/common/money.ts";
+import { formatCents, formatColones } from "../../../domain/common/money.ts";
 import { centsToText } from "../../../domain/money/payment.ts";
 import { accountProblems, refundRefusals, refusalMeaning } from "../../../payment/refusals.ts";
 import type { OpenDispute } from "../../../store/money/disputes.server.ts";
@@ -34,6 +34,7 @@ export type RowButton = { label: string } & (
 
 export function amountText(cents: number, currency = "USD"): string {
   if (currency === "USD") return formatCents(cents, "es-CR");
+  if (currency === "CRC") return formatColones(cents);
   return `${centsToText(cents).replace(".", ",")} ${currency}`;
 }
 

@@ -1,15 +1,17 @@
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
-import { typedCents } from "../../../domain/common/typed-amount.ts";
-import { deskMethods, textToCents } from "../../../domain/money/payment.ts";
-import { handOver } from "../../../operations/money/hand-over.server.ts";
+import { typedCents, typedColones } from "../../../domain/common/typed-amount.ts";
+import { mostCashCents } from "../../../domain/money/cash.ts";
+import { type CashMove, deskMethods, textToCents } from "../../../domain/money/payment.ts";
+import { moveCash } from "../../../operations/money/move-cash.server.ts";
 import { returnMoney, undoEntry } from "../../../operations/money/take-money.server.ts";
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import type { Press } from "../kit/acts.server.ts";
 import { type Answer, answerOf } from "../kit/answer.ts";
 import { amountText } from "../kit/money-rows.server.ts";
+import { readSumsField, sumsText } from "./cash-sums.ts";
 import { holderNames } from "./holders.server.ts";
 
 const longestNote = 200;
@@ -47,23 +49,44 @@ export async function noteReturned({ visit, form, actor }: Press): Promise<Answe
   return answerOf("returned", { text: owed.done(amountText(amountCents)) });
 }
 
-/** Notes that a driver or a colleague handed cash over to the person who presses the button. */
-export async function noteHandedOver({ form, actor }: Press): Promise<Answer> {
-  const { id, click, amount, shown } = readFields(form, ["id", "click", "amount", "shown"]);
-  const shownCents = textToCents(shown);
-  if (!isId(id) || !isId(click) || !shownCents) return answerOf("failed");
+export const handover = (press: Press) => noteMove(press, "handover");
+export const deposit = (press: Press) => noteMove(press, "deposit");
+export const noteShortage = (press: Press) => noteMove(press, "shortage");
+
+/** Notes that cash left the pocket of a driver or a colleague. */
+async function noteMove({ form, actor, operator }: Press, kind: CashMove): Promise<Answer> {
+  const { id, click, usd, crc, shown, note } = readFields(form, [
+    "id",
+    "click",
+    "usd",
+    "crc",
+    "shown",
+    "note",
+  ]);
+  const seen = readSumsField(shown);
+  if (!isId(id) || !isId(click) || !seen) return answerOf("failed");
   const { held } = cashTexts;
-  const asks = (text: string) => answerOf("badAmount", { text, form: id });
-  const amountCents = typedCents(amount);
-  if (!amountCents) return asks(answerTexts.badAmount.text);
-  const done = await handOver({ id: `${click}-${id}`, giverId: id, amountCents, shownCents }, actor);
+  const asks = (text: string, field = "usd") =>
+    answerOf("badAmount", { text, form: id, problems: { [field]: text } });
+  const sums = { USD: usd === "" ? 0 : typedCents(usd), CRC: crc === "" ? 0 : typedColones(crc) };
+  if (sums.USD === undefined) return asks(answerTexts.badAmount.text);
+  if (sums.CRC === undefined) return asks(held.badColones, "crc");
+  if (sums.CRC > mostCashCents) return asks(held.tooLarge, "crc");
+  if (sums.USD + sums.CRC === 0) return asks(held.nothing);
+  if (note.length > longestNote) return asks(held.longNote, "note");
+  if (kind === "shortage" && note === "") return asks(held.why, "note");
+  const typed = { USD: sums.USD, CRC: sums.CRC };
+  const done = await moveCash(
+    { id: `${click}-${id}`, kind, giverId: id, sums: typed, shown: seen, note },
+    actor,
+  );
   if (done.outcome === "gone") return answerOf("failed");
-  if ("atMostCents" in done) {
+  if ("atMost" in done) {
     const say = done.outcome === "tooMuch" ? held.atMost : held.other;
-    return asks(say(amountText(done.atMostCents)));
+    return asks(say(sumsText(done.atMost)));
   }
-  const name = (await holderNames())(done.givenBy);
-  return answerOf("handedOver", { text: held.done(name, amountText(amountCents)) });
+  const name = (await holderNames(operator.id))(done.givenBy);
+  return answerOf(kind, { text: held.done[kind](name, sumsText(typed)) });
 }
 
 export async function undoHandover({ visit, form, actor }: Press): Promise<Answer> {

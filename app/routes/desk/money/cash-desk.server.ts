@@ -1,13 +1,15 @@
 import { actorKey, actorOf, driverWith } from "../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { centsToText } from "../../../domain/money/payment.ts";
+import { inAllPockets, type Pocket } from "../../../domain/money/cash.ts";
+import { type CashMove, centsToText } from "../../../domain/money/payment.ts";
 import { type DueTrip, listDue } from "../../../store/message/due.server.ts";
 import { cashInPocketOf } from "../../../store/money/cash.server.ts";
-import { type Entry, listHandovers } from "../../../store/money/entries.server.ts";
+import { type Entry, listCashMoves } from "../../../store/money/entries.server.ts";
 import { listOwed, type OwedTrip } from "../../../store/money/owed.server.ts";
 import { dayName, dayShort, momentText } from "../../../texts/desk/frame/day-words.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { amountText, type RowButton } from "../kit/money-rows.server.ts";
+import { sumsField, sumsText } from "./cash-sums.ts";
 import type { NameOf } from "./holders.server.ts";
 import { readNames } from "./report.server.ts";
 
@@ -17,7 +19,7 @@ export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>;
 export type DueRow = ReturnType<typeof dueRow>;
 export type OwedRow = ReturnType<typeof owedRow>;
 export type HolderRow = ReturnType<typeof holderRow>;
-export type HandoverRow = ReturnType<typeof handoverRow>;
+export type CashMoveRow = ReturnType<typeof cashMoveRow>;
 
 /**
  * Reads what guests still owe, what has to be paid back by hand, and who carries the company's cash, in words for the
@@ -25,12 +27,12 @@ export type HandoverRow = ReturnType<typeof handoverRow>;
  */
 export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
   const today = todayInCostaRica(now);
-  const [due, names, owed, cashInPocket, handovers] = await Promise.all([
+  const [due, names, owed, pockets, moves] = await Promise.all([
     listDue(today),
     readNames(today),
     listOwed(),
     cashInPocketOf(),
-    listHandovers(latest),
+    listCashMoves(latest),
   ] as const);
   const dueText = amountText(due.allCents);
   return {
@@ -40,8 +42,11 @@ export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
       more: due.more,
     },
     owed: { rows: owed.rows.map(owedRow), more: owed.more },
-    holders: [...cashInPocket].map(([key, cents]) => holderRow(key, cents, nameOf(key), userId)),
-    handovers: handovers.map((entry) => handoverRow(entry, nameOf)),
+    cash: {
+      all: sumsText(inAllPockets(pockets.values())),
+      holders: [...pockets].map(([key, pocket]) => holderRow(key, pocket, nameOf(key), userId)),
+      moves: moves.map((entry) => cashMoveRow(entry, nameOf)),
+    },
   };
 }
 
@@ -81,29 +86,37 @@ function owedRow({ id, reference, guest, owedCents, paid, refundableCents }: Owe
   };
 }
 
-function holderRow(key: string, cents: number, name: string, userId: string) {
+function holderRow(key: string, { USD, CRC }: Pocket, name: string, userId: string) {
   const actor = actorOf(key);
   const id = actor.kind === "driver" ? actor.driverId : actor.kind === "operator" ? actor.userId : "";
-  const says = cents > 0 ? cashTexts.held.holds : cashTexts.held.tooMuch;
+  const column = (cents: number, text: string) => (cents === 0 ? held.none : text);
+  const lacks = { USD: Math.max(0, -USD), CRC: Math.max(0, -CRC) };
   return {
     key,
-    /** Only a holder with cash to hand over has an id here, and never the reader. */
-    giverId: cents > 0 && id !== userId ? id : undefined,
+    /** Only a holder with cash has an id here. */
+    giverId: (USD > 0 || CRC > 0) && id ? id : undefined,
+    isReader: id === userId,
     name,
-    amount: centsToText(Math.abs(cents)),
-    says: says(amountText(Math.abs(cents))),
+    dollars: column(USD, amountText(USD)),
+    colones: column(CRC, amountText(CRC, "CRC")),
+    lacks: lacks.USD + lacks.CRC > 0 ? held.tooMuch(sumsText(lacks)) : "",
+    shown: sumsField({ USD, CRC }),
+    usd: USD > 0 ? centsToText(USD) : "",
+    crc: CRC > 0 ? String(CRC / 100) : "",
   };
 }
 
-function handoverRow({ id, at, amountCents, isUndone, givenBy, takenBy }: Entry, nameOf: NameOf) {
+function cashMoveRow({ id, kind, at, note, isUndone, givenBy, takenBy, ...entry }: Entry, nameOf: NameOf) {
+  const says = { handover: held.received, deposit: held.deposited, shortage: held.missing }[kind as CashMove];
+  const cents = entry.tenderedCents ?? entry.amountCents;
   return {
     id,
     name: nameOf(givenBy),
-    taker: nameOf(takenBy),
-    amount: amountText(amountCents),
-    moment: momentText(at),
+    amount: amountText(cents, entry.tenderedCents === null ? "USD" : entry.currency),
+    text: [momentText(at), isUndone ? held.undone : says(nameOf(takenBy)), note].filter(Boolean).join(" · "),
     isUndone,
   };
 }
 
+const { held } = cashTexts;
 const lists = new Intl.ListFormat("es-CR");

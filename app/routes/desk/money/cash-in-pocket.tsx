@@ -1,43 +1,55 @@
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { buttons } from "../kit/card.tsx";
 import { CodeField } from "../kit/code-field.tsx";
 import { type Acting, ActingForm } from "../kit/money-rows.tsx";
-import type { CashDesk, HandoverRow, HolderRow } from "./cash-desk.server.ts";
+import type { CashDesk, CashMoveRow, HolderRow } from "./cash-desk.server.ts";
 
 const { held: words } = cashTexts;
 
-/** Shows who carries cash of the company, and which handovers came last. */
-export function CashInPocket({
-  holders,
-  handovers,
-  ...acting
-}: Acting & Pick<CashDesk, "holders" | "handovers">) {
-  if (holders.length + handovers.length === 0) return null;
+/** Shows who carries cash of the company, in two currencies, and which cash left a pocket last. */
+export function CashInPocket({ all, holders, moves, ...acting }: Acting & CashDesk["cash"]) {
+  if (holders.length + moves.length === 0) return null;
   return (
     <section aria-labelledby="held" className="grid content-start gap-3">
       <h2 id="held" className="text-2xl">
         {words.heading}
       </h2>
       {holders.length > 0 && (
-        <ul className="divide-y divide-ink/10 rounded-card bg-shell px-4 shadow-card sm:px-5">
-          {holders.map((row) => (
-            // Another sum makes another form, so that what was typed for the old sum goes away.
-            <li key={`${row.key} ${row.amount}`} className="py-3">
-              <Holder row={row} {...acting} />
-            </li>
-          ))}
-        </ul>
+        <div className="rounded-card bg-shell shadow-card">
+          <p
+            aria-hidden="true"
+            className={`${columns} rounded-t-card bg-sand-dark/60 py-1.5 text-sm text-ink-soft`}
+          >
+            <span>{words.holder}</span>
+            <span className="text-right">{words.dollars}</span>
+            <span className="text-right">{words.colones}</span>
+          </p>
+          <ul className="divide-y divide-ink/10">
+            {holders.map((row) => (
+              // Another sum makes another form, so that what was typed for the old sum goes away.
+              <li key={`${row.key} ${row.shown}`} className="py-2">
+                <Holder row={row} {...acting} />
+              </li>
+            ))}
+          </ul>
+          {holders.length > 1 && (
+            <p className="flex flex-wrap justify-between gap-x-4 border-t border-ink/20 px-4 py-3 sm:px-5">
+              <span>{words.all}</span>
+              <strong className="tabular-nums">{all}</strong>
+            </p>
+          )}
+        </div>
       )}
-      {handovers.length > 0 && (
-        <details open={handovers.some(({ id }) => id === acting.answer?.form)}>
+      {moves.length > 0 && (
+        <details open={moves.some(({ id }) => id === acting.answer?.form)}>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
             {words.latest}
           </summary>
           <ul className="divide-y divide-ink/10">
-            {handovers.map((row) => (
+            {moves.map((row) => (
               <li key={row.id} className="py-1.5">
-                <Handover row={row} {...acting} />
+                <Move row={row} {...acting} />
               </li>
             ))}
           </ul>
@@ -47,38 +59,93 @@ export function CashInPocket({
   );
 }
 
+const columns = "grid grid-cols-[1fr_auto_6.5rem] items-baseline gap-x-3 px-4 sm:px-5";
+
 function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
-  const answer = row.giverId && acting.answer?.form === row.giverId ? acting.answer : undefined;
   return (
     <>
-      <h3 className="flex flex-wrap items-baseline gap-x-2 text-base">
-        <span className="font-bold [overflow-wrap:anywhere]">{row.name}</span>
-        <span className="font-display text-xl font-bold tabular-nums">{row.says}</span>
+      <h3 className={`${columns} text-base`}>
+        <span className="font-bold [overflow-wrap:anywhere]">
+          {row.name}
+          {row.lacks && <span className="block text-sm font-normal text-coral-dark">{row.lacks}</span>}
+        </span>
+        <Sum text={row.dollars} currency={words.dollars} />
+        <Sum text={row.colones} currency={words.colones} />
       </h3>
-      {row.giverId && (
-        <ActingForm fields={{ intent: "handOver", id: row.giverId, shown: row.amount }} {...acting}>
-          <div className="mt-1 grid grid-cols-[1fr_auto] items-start gap-x-3">
-            <TextField
-              id={`${row.key}-amount`}
-              name="amount"
-              label={words.amount(row.name)}
-              error={answer?.text}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-              defaultValue={answer?.typed?.amount ?? row.amount}
-            />
-            <Button look="dark" className="mt-[1.9rem]">
-              {words.do}
-            </Button>
-          </div>
-        </ActingForm>
-      )}
+      {row.giverId && !acting.isShut && <LeaveForm row={row} giverId={row.giverId} {...acting} />}
     </>
   );
 }
 
-function Handover({ row, ...acting }: Acting & { row: HandoverRow }) {
+function Sum({ text, currency }: { text: string; currency: string }) {
+  return (
+    <span className="text-right font-display text-xl font-bold whitespace-nowrap tabular-nums">
+      {text}
+      {text === words.none && <span className="sr-only"> {currency}</span>}
+    </span>
+  );
+}
+
+/** Asks how much cash left a pocket, and where it went. */
+function LeaveForm({ row, giverId, ...acting }: Acting & { row: HolderRow; giverId: string }) {
+  const answer = acting.answer?.form === giverId ? acting.answer : undefined;
+  const typed = answer?.typed;
+  return (
+    <details open={answer !== undefined} className="px-4 sm:px-5">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold underline underline-offset-2">
+        {row.isReader ? words.openOwn : words.open}
+      </summary>
+      <ActingForm fields={{ id: giverId, shown: row.shown }} {...acting}>
+        <div className="grid grid-cols-2 gap-3 pb-3">
+          <TextField
+            id={`${row.key}-usd`}
+            name="usd"
+            label={words.inDollars}
+            error={answer?.problems?.usd}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed?.usd ?? row.usd}
+          />
+          <TextField
+            id={`${row.key}-crc`}
+            name="crc"
+            label={words.inColones}
+            error={answer?.problems?.crc}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={typed?.crc ?? row.crc}
+          />
+          <div className="col-span-2">
+            <TextField
+              id={`${row.key}-note`}
+              name="note"
+              label={words.note}
+              error={answer?.problems?.note}
+              autoComplete="off"
+              maxLength={200}
+              defaultValue={typed?.note}
+            />
+          </div>
+          <div className="col-span-2 flex flex-wrap gap-2">
+            {!row.isReader && (
+              <button type="submit" name="intent" value="handover" className={buttons.primary}>
+                {words.moves.handover}
+              </button>
+            )}
+            <button type="submit" name="intent" value="deposit" className={buttons.quiet}>
+              {words.moves.deposit}
+            </button>
+            <button type="submit" name="intent" value="shortage" className={buttons.quiet}>
+              {words.moves.shortage}
+            </button>
+          </div>
+        </div>
+      </ActingForm>
+    </details>
+  );
+}
+
+function Move({ row, ...acting }: Acting & { row: CashMoveRow }) {
   const asksCode = acting.answer?.form === row.id ? acting.answer.asksCode : undefined;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -86,9 +153,7 @@ function Handover({ row, ...acting }: Acting & { row: HandoverRow }) {
         <span className={row.isUndone ? "line-through" : "font-semibold"}>
           {row.name} <span className="tabular-nums">{row.amount}</span>
         </span>{" "}
-        <span className="text-sm text-ink-soft">
-          {row.moment} · {row.isUndone ? words.undone : words.received(row.taker)}
-        </span>
+        <span className="text-sm text-ink-soft">{row.text}</span>
       </p>
       {!row.isUndone && (
         <ActingForm fields={{ intent: "undo", id: row.id }} {...acting}>

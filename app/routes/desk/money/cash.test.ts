@@ -132,35 +132,37 @@ test("drivers hand over what they carry, a part of it too, once for each press",
   const luis = await newDriver({ name: "Luis" });
   const row = actorKey(driverWith(luis));
   await paidInCash(driverWith(luis));
-  expect((await desk.page()).holders).toMatchObject([
-    { key: row, giverId: luis, name: "Luis", amount: "120.00", says: "lleva $120" },
+  expect((await desk.page()).cash.holders).toMatchObject([
+    { key: row, giverId: luis, name: "Luis", dollars: "$120", colones: "–" },
   ]);
-  const values = { intent: "handOver", id: luis, shown: "120.00", click: newId() };
-  const part = { ...values, amount: "$ 50,50" };
+  const values = { intent: "handover", id: luis, shown: "12000 0", click: newId() };
+  const part = { ...values, usd: "$ 50,50" };
   const both = await Promise.all([desk.press(part), desk.press(part)]);
   expect(both.map(({ text }) => text)).toContain("Luis entregó $50,50.");
   expect(await entries("handover")).toMatchObject([{ amountCents: 5_050, givenBy: row }]);
-  const { holders, handovers } = await desk.page();
-  expect(holders.map(({ name, says, giverId }) => [name, says, giverId])).toEqual([
-    ["Luis", "lleva $69,50", luis],
-    ["Usted", "lleva $50,50", undefined],
+  const { holders, moves } = (await desk.page()).cash;
+  expect(holders.map(({ name, dollars, isReader }) => [name, dollars, isReader])).toEqual([
+    ["Luis", "$69,50", false],
+    ["Usted", "$50,50", true],
   ]);
-  expect(handovers).toMatchObject([{ name: "Luis", taker: "Usted", amount: "$50,50", isUndone: false }]);
+  expect(moves).toMatchObject([
+    { name: "Luis", amount: "$50,50", isUndone: false, text: expect.stringContaining("recibió: Usted") },
+  ]);
 
-  const stale = { ...values, click: newId(), amount: "50" };
+  const stale = { ...values, click: newId(), usd: "50" };
   expect(await desk.press(stale)).toMatchObject({
     outcome: "badAmount",
     form: luis,
     text: "Mientras tanto cambió: ahora lleva $69,50. Revise la cantidad.",
-    typed: { amount: "50" },
+    typed: { usd: "50" },
   });
-  const shown = { ...stale, shown: "69.50" };
-  expect(await desk.press({ ...shown, amount: "69.51" })).toMatchObject({
+  const shown = { ...stale, shown: "6950 0" };
+  expect(await desk.press({ ...shown, usd: "69.51" })).toMatchObject({
     form: luis,
-    text: "Lleva $69,50: no puede entregar más.",
+    text: "Lleva $69,50: no puede salir más.",
   });
-  for (const amount of ["", "0", "-5", "mucho", "1e9"])
-    expect(await desk.press({ ...shown, amount })).toMatchObject({ form: luis, typed: { amount } });
+  for (const usd of ["", "0", "-5", "mucho", "1e9"])
+    expect(await desk.press({ ...shown, usd })).toMatchObject({ form: luis, typed: { usd } });
   for (const forged of [{ id: newId() }, { id: "" }, { click: "" }, { shown: "" }])
     expect(await desk.press({ ...shown, ...forged })).toMatchObject({ outcome: "failed" });
   expect(await entries("handover")).toHaveLength(1);
@@ -170,11 +172,11 @@ test("a colleague's cash goes on to the one who takes it, and nobody hands over 
   const desk = await moneyDesk();
   const { id } = await colleagueWith("cashier");
   await paidInCash(operatorWith(id));
-  expect((await desk.page()).holders).toMatchObject([{ name: "Luis cashier", giverId: id }]);
-  const handOver = { intent: "handOver", shown: "120.00", amount: "120" };
+  expect((await desk.page()).cash.holders).toMatchObject([{ name: "Luis cashier", giverId: id }]);
+  const handOver = { intent: "handover", shown: "12000 0", usd: "120" };
   expect(await desk.press({ ...handOver, id })).toMatchObject({ text: "Luis cashier entregó $120." });
-  const [holder] = (await desk.page()).holders;
-  expect(holder).toMatchObject({ name: "Usted", says: "lleva $120", giverId: undefined });
+  const [holder] = (await desk.page()).cash.holders;
+  expect(holder).toMatchObject({ name: "Usted", dollars: "$120", isReader: true });
   const own = actorOf(holder!.key) as { userId: string };
   expect(await desk.press({ ...handOver, id: own.userId })).toMatchObject({ outcome: "failed" });
 });
@@ -183,14 +185,14 @@ test("a mistaken handover is undone once, and stays in the list", async () => {
   const desk = await moneyDesk();
   const luis = await newDriver({ name: "Luis" });
   await paidInCash(driverWith(luis));
-  await desk.press({ intent: "handOver", id: luis, shown: "120.00", amount: "120" });
-  const [{ id } = { id: "" }] = (await desk.page()).handovers;
+  await desk.press({ intent: "handover", id: luis, shown: "12000 0", usd: "120" });
+  const [{ id } = { id: "" }] = (await desk.page()).cash.moves;
   const undo = { intent: "undo", id };
   const both = await Promise.all([desk.press(undo), desk.press(undo)]);
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(["nothingToDo", "undone"]);
-  const { holders, handovers } = await desk.page();
-  expect(holders).toMatchObject([{ name: "Luis", says: "lleva $120" }]);
-  expect(handovers).toMatchObject([{ amount: "$120", isUndone: true }]);
+  const { holders, moves } = (await desk.page()).cash;
+  expect(holders).toMatchObject([{ name: "Luis", dollars: "$120" }]);
+  expect(moves).toMatchObject([{ amount: "$120", isUndone: true }]);
   for (const nothing of ["", "constructor", "undone:x", "\ud800"])
     expect(await desk.press({ intent: "undo", id: nothing })).toMatchObject({ outcome: "notUndone" });
 });
@@ -236,11 +238,48 @@ test("a driver who handed over more than he took, after a correction, is listed 
   const desk = await moneyDesk();
   const luis = await newDriver({ name: "Luis" });
   await paidInCash(driverWith(luis), { id: "typed-twice" });
-  await desk.press({ intent: "handOver", id: luis, shown: "120.00", amount: "120" });
+  await desk.press({ intent: "handover", id: luis, shown: "12000 0", usd: "120" });
   await desk.press({ intent: "undo", id: "typed-twice" });
-  const { holders } = await desk.page();
-  expect(holders.map(({ name, says, giverId }) => [name, says, giverId])).toEqual([
-    ["Usted", "lleva $120", undefined],
-    ["Luis", "entregó $120 de más", undefined],
+  const { holders } = (await desk.page()).cash;
+  expect(holders.map(({ name, dollars, lacks }) => [name, dollars, lacks])).toEqual([
+    ["Usted", "$120", ""],
+    ["Luis", "-$120", "entregó $120 de más"],
   ]);
+});
+
+test("colones stand beside dollars, leave the pocket for the bank, and what is missing has its reason", async () => {
+  const desk = await moneyDesk();
+  const luis = await newDriver({ name: "Luis" });
+  await paidInCash(driverWith(luis));
+  const tendered = { currency: "CRC", cents: 5_650_000, rate: 500 } as const;
+  await paidInCash(driverWith(luis), { id: "colones", tendered, amountCents: 11_300 });
+  const [row] = (await desk.page()).cash.holders;
+  expect(row).toMatchObject({ dollars: "$120", colones: "₡56\u00a0500", shown: "12000 5650000" });
+  const { shown } = row!;
+  const some = { intent: "handover", id: luis, shown, usd: "100", crc: "₡56.500" };
+  expect(await desk.press(some)).toMatchObject({ text: "Luis entregó $100 y ₡56\u00a0500." });
+  const lack = { intent: "shortage", id: luis, shown: "2000 0", usd: "20", crc: "", note: "" };
+  expect(await desk.press(lack)).toMatchObject({ form: luis, text: "Escriba por qué falta." });
+  const why = "dio vuelto de más";
+  expect(await desk.press({ ...lack, note: why })).toMatchObject({ text: "Luis: $20." });
+  const [mine] = (await desk.page()).cash.holders;
+  const own = actorOf(mine!.key) as { userId: string };
+  expect(mine).toMatchObject({ name: "Usted", dollars: "$100", colones: "₡56\u00a0500" });
+  const bank = { intent: "deposit", id: own.userId, shown: mine!.shown, usd: "", crc: "56 500", note: "BAC" };
+  expect(await desk.press({ ...bank, crc: "56501" })).toMatchObject({
+    text: "Lleva $100 y ₡56\u00a0500: no puede salir más.",
+  });
+  expect(await desk.press(bank)).toMatchObject({ text: "Usted: ₡56\u00a0500." });
+  const { holders, moves } = (await desk.page()).cash;
+  expect(holders).toMatchObject([{ name: "Usted", dollars: "$100", colones: "–" }]);
+  expect(moves.map(({ name, amount }) => [name, amount])).toEqual([
+    ["Usted", "₡56\u00a0500"],
+    ["Luis", "$20"],
+    ["Luis", "$100"],
+    ["Luis", "₡56\u00a0500"],
+  ]);
+  const entry = { kind: "deposit", tenderedCents: 5_650_000, amountCents: 11_300, cashCurrency: "CRC" };
+  expect(await db.select().from(ledger).where(eq(ledger.kind, "deposit"))).toMatchObject([entry]);
+  expect(await desk.press({ intent: "undo", id: moves[0]!.id })).toMatchObject({ outcome: "undone" });
+  expect((await desk.page()).cash.holders).toMatchObject([{ name: "Usted", colones: "₡56\u00a0500" }]);
 });

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../domain/common/money.ts";
+import { formatColones, formatNumber } from "../../../domain/common/money.ts";
 import { directionOf, type Taking } from "../../../domain/money/takings.ts";
 import type { Entry } from "../../../store/money/entries.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
@@ -25,7 +25,7 @@ export function entryRow(entry: Entry, nameOf: NameOf): MoneyRow {
 
 function tenderedText({ tenderedCents, rate }: Entry): string {
   if (tenderedCents === null) return "";
-  return cashTexts.colones(formatNumber(tenderedCents / 100, "es-CR"), formatNumber(Number(rate), "es-CR"));
+  return cashTexts.colones(formatColones(tenderedCents), formatNumber(Number(rate), "es-CR"));
 }
 
 export interface TakingRow {
@@ -37,6 +37,7 @@ export interface TakingRow {
 
 export function takingRow({ method, currency, inCents, backCents }: Taking): TakingRow {
   const text = (cents: number) => `${cents < 0 ? "−" : ""}${amountText(Math.abs(cents), currency)}`;
-  const name = cashTexts.methods[method];
+  const called = cashTexts.methods[method];
+  const name = currency === "CRC" ? cashTexts.takings.inColones(called) : called;
   return { name, in: text(inCents), back: text(backCents), left: text(inCents - backCents) };
 }

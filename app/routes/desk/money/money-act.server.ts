@@ -9,12 +9,14 @@ import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cardTexts } from "../../../texts/desk/reservation/cards.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, answerOf } from "../kit/answer.ts";
-import { noteHandedOver, noteReturned, undoHandover } from "./cash-act.server.ts";
+import { deposit, handover, noteReturned, noteShortage, undoHandover } from "./cash-act.server.ts";
 
 export const moneyActs = withRight("cash", {
   refund: giveBack,
   returned: noteReturned,
-  handOver: noteHandedOver,
+  handover,
+  deposit,
+  shortage: noteShortage,
   undo: undoHandover,
   ask,
 });

@@ -42,11 +42,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { strays, short, compared, list, problems, waiting, moves, month, months, day, here } = loaderData;
-  const { due, owed, holders, handovers, disputes, unasked, sums, takings, csv, click } = loaderData;
+  const { due, owed, cash, disputes, unasked, sums, takings, csv, click } = loaderData;
   // All rows share one fetcher, because the row that acts may be gone before its answer comes.
   const fetcher = useFetcher<Answer>();
   const { answer, close } = useAnswer(fetcher.data ?? actionData);
-  const isByHand = owed.rows.length + holders.length + handovers.length > 0;
+  const isByHand = owed.rows.length + cash.holders.length + cash.moves.length > 0;
   const acting = { here, click, answer, fetcher, isShut: !useMay("cash") };
   return (
     <div className="wrap grid gap-8 py-6">
@@ -80,7 +80,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
         {isByHand && (
           <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
             <Owed {...owed} {...acting} />
-            <CashInPocket holders={holders} handovers={handovers} {...acting} />
+            <CashInPocket {...cash} {...acting} />
           </div>
         )}
         <div className="grid grid-cols-2 gap-3 sm:gap-5">

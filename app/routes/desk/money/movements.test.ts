@@ -21,14 +21,14 @@ test("the movements have every payment method, and sums for each of them", async
   await paidInCash(driverWith(luis), { tendered: { currency: "CRC", cents: 6_000_000, rate: 500 } });
   await paidInCash(office, { method: "sinpe", heldBy: undefined, id: "wrong", note: "ref 5" });
   await desk.press({ intent: "undo", id: "wrong" });
-  await desk.press({ intent: "handOver", id: luis, shown: "120.00", amount: "20" });
+  await desk.press({ intent: "handover", id: luis, shown: "0 6000000", crc: "10000" });
   const id = await owedTrip();
   await desk.press({ intent: "returned", id, amount: "120.00", method: "transfer" });
   const { moves, takings, sums } = await desk.page();
   expect(moves.rows.map(({ title, amount, text }) => [title, amount, text])).toEqual([
     ["Devolución por transferencia", "−$120", ""],
     ["Cobro en efectivo", "$120", "lo lleva Operador"],
-    ["Entrega de efectivo", "$20", "Luis a Usted"],
+    ["Entrega de efectivo", "$20", "₡10\u00a0000 a 500 · Luis a Usted"],
     ["Cobro por SINPE, deshecho", "−$120", "ref 5"],
     ["Cobro por SINPE", "$120", "ref 5"],
     ["Cobro en efectivo", "$120", "₡60\u00a0000 a 500 · lo lleva Luis"],
@@ -36,7 +36,8 @@ test("the movements have every payment method, and sums for each of them", async
   ]);
   expect(takings).toEqual([
     { name: "PayPal", in: "$120", back: "$0", left: "$120" },
-    { name: "Efectivo", in: "$240", back: "$0", left: "$240" },
+    { name: "Efectivo, colones", in: "₡60\u00a0000", back: "₡0", left: "₡60\u00a0000" },
+    { name: "Efectivo", in: "$120", back: "$0", left: "$120" },
     { name: "Transferencia", in: "$0", back: "$120", left: "−$120" },
   ]);
   expect(sums).toBe("1 cobro por $120 y 0 reembolsos por $0.");
@@ -62,7 +63,7 @@ test("of many movements the newest are shown with how many more there are, and t
   const { moves, takings } = await desk.page();
   expect([moves.rows.length, moves.more]).toEqual([200, 4]);
   expect(takings.map(({ name, in: came }) => [name, came])).toEqual([
-    ["Efectivo", "$120"],
+    ["Efectivo, colones", "₡60\u00a0000"],
     ["Tarjeta", "$203"],
   ]);
 });
@@ -99,7 +100,7 @@ test("the file has a line for each entry of the period, and no cell is a formula
   const luis = await newDriver({ name: "=HYPERLINK(1)" });
   const id = await paidInCash(driverWith(luis), { note: '@SUM(A1);"x"\n=2' });
   await db.update(reservations).set({ firstName: "+1-2" }).where(eq(reservations.id, id));
-  await desk.press({ intent: "handOver", id: luis, shown: "120.00", amount: "20.5" });
+  await desk.press({ intent: "handover", id: luis, shown: "12000 0", usd: "20.5" });
   const read = async (query = "", cookie = desk.cookie): Promise<Response> =>
     await csvLoader(args(`/dashboard/admin/money.csv${query}`, { headers: { cookie } }));
   const file = await read();

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
+import { inAllPockets } from "../../../domain/money/cash.ts";
 import {
   daysOfMonth,
   growthPercent,
@@ -19,6 +20,7 @@ import { dueOf, earnedByMonth, ridesOfMonth } from "../../../store/money/reports
 import { readTeam } from "../../../store/team/team.server.ts";
 import { monthShort, monthWords } from "../../../texts/desk/frame/day-words.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
+import { sumsText } from "./cash-sums.ts";
 import { holderNames } from "./holders.server.ts";
 
 /** Each table of the page has at most this many lines, and one line that sums up the rest. */
@@ -55,7 +57,6 @@ export async function readReport(month: string, userId: string, now = new Date()
   ] as const);
   const cents = sumOf(rides);
   const aheadCents = sumOf(rides.filter(({ day }) => day > today));
-  const pocketCents = [...cashInPocket.values()].reduce((sum, one) => sum + one, 0);
   const days = dayBars(month, rides, today);
   const best = days.toSorted((a, b) => b.cents - a.cents)[0]!;
   return {
@@ -69,8 +70,8 @@ export async function readReport(month: string, userId: string, now = new Date()
     ahead: aheadCents > 0 ? formatCents(aheadCents, "es-CR") : undefined,
     due: { amount: formatCents(due.cents, "es-CR"), text: dueText(due.bookings) },
     held: {
-      amount: formatCents(pocketCents, "es-CR"),
-      holders: [...cashInPocket].map(([key, one]) => `${nameOf(key)} ${formatCents(one, "es-CR")}`),
+      amount: sumsText(inAllPockets(cashInPocket.values())),
+      holders: [...cashInPocket].map(([key, pocket]) => `${nameOf(key)} ${sumsText(pocket)}`),
     },
     days,
     best: best.cents > 0 ? words.daysOf(formatDay(best.key, "es-CR"), best.amount) : undefined,

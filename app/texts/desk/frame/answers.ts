@@ -86,10 +86,12 @@ export const answerTexts = spoken({
   },
   returned: { title: "Devolución anotada", text: "", good: true },
   nothingOwed: { title: "No se anotó nada", text: "" },
-  handedOver: { title: "Entrega anotada", text: "", good: true },
+  handover: { title: "Entrega anotada", text: "", good: true },
+  deposit: { title: "Depósito anotado", text: "", good: true },
+  shortage: { title: "Faltante anotado", text: "", good: true },
   undone: {
-    title: "Entrega deshecha",
-    text: "El efectivo lo lleva otra vez quien lo entregó.",
+    title: "Deshecho",
+    text: "El efectivo lo lleva otra vez la misma persona.",
     good: true,
   },
   badAmount: {

@@ -1,8 +1,9 @@
 import { driverWith } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
+import { formatColones } from "../../../../domain/common/money.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
-import { deskMethods } from "../../../../domain/money/payment.ts";
+import { type DeskMethod, deskMethods } from "../../../../domain/money/payment.ts";
 import { returnMoney, takePayment, undoEntry } from "../../../../operations/money/take-money.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -14,13 +15,20 @@ import { readColones } from "./colones.ts";
 const { money: words, answers } = roomTexts;
 const noteLength = 200;
 
+/** The methods of the forms: those of the desk, and two in colones. */
+const methods = new Map<string, { method: DeskMethod; inColones?: true }>([
+  ...deskMethods.map((method) => [method, { method }] as const),
+  ["colones", { method: "cash", inColones: true }],
+  ["sinpeColones", { method: "sinpe", inColones: true }],
+]);
+
 /** Notes a payment that came by any method but PayPal. */
 export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<Answer> {
   const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note"]);
-  const isColones = typed.method === "colones";
-  const method = isColones ? "cash" : deskMethods.find((one) => one === typed.method);
-  if (!method) return bad(words.wrongMethod, { wrong: ["method"] });
-  const read = isColones ? readColones(typed) : { amountCents: typedCents(typed.amount) };
+  const chosen = methods.get(typed.method);
+  if (!chosen) return bad(words.wrongMethod, { wrong: ["method"] });
+  const { method, inColones } = chosen;
+  const read = inColones ? readColones(typed) : { amountCents: typedCents(typed.amount) };
   if ("problem" in read) return bad(read.problem, { wrong: read.wrong });
   const { amountCents } = read;
   if (!amountCents) return bad(words.wrongAmount, { wrong: ["amount"] });
@@ -29,7 +37,8 @@ export async function takeByHand({ form, reservation, actor, click }: Pressed): 
   if (!heldBy) return bad(words.wrongHolder, { wrong: ["holder"] });
   const own = { id: click, reservationId: reservation.id, method, note: typed.note };
   const result = await takePayment({ ...own, ...read, amountCents, heldBy }, actor);
-  if (result.outcome !== "tooMuch") return moved(result.outcome, words.took(dollars(amountCents)));
+  if (result.outcome === "saved") return good(words.took(dollars(result.amountCents)));
+  if (result.outcome !== "tooMuch") return moved(result.outcome);
   const { atMostCents } = result;
   return stale(atMostCents > 0 ? words.tooMuchTake(dollars(atMostCents)) : words.nothingDue, {
     wrong: ["amount"],
@@ -44,22 +53,28 @@ async function driverCalled(id: string) {
 /** Notes that a colleague gave money back by hand. */
 export async function giveByHand({ form, reservation, actor, click, unproved }: Pressed): Promise<Answer> {
   const typed = readFields(form, ["method", "amount", "note"]);
-  const method = deskMethods.find((one) => one === typed.method);
-  if (!method) return bad(words.wrongMethod, { wrong: ["method"] });
+  const chosen = methods.get(typed.method);
+  if (!chosen) return bad(words.wrongMethod, { wrong: ["method"] });
   const amountCents = typedCents(typed.amount);
   if (!amountCents) return bad(words.wrongAmount, { wrong: ["amount"] });
   if (typed.note.length > noteLength) return bad(words.wrongNote, { wrong: ["note"] });
-  const own = { id: click, reservationId: reservation.id, method, amountCents, note: typed.note };
+  const own = { id: click, reservationId: reservation.id, ...chosen, amountCents, note: typed.note };
   const refused = await unproved();
   if (refused) return refused;
   const result = await returnMoney(own, actor);
-  if (result.outcome !== "tooMuch") return moved(result.outcome, words.gave(dollars(amountCents)));
+  if (result.outcome === "saved") return good(words.gave(sumsGiven(result)));
+  if (result.outcome !== "tooMuch") return moved(result.outcome);
   return stale(words.tooMuchGive(dollars(result.atMostCents)), { wrong: ["amount"] });
 }
 
-function moved(outcome: "saved" | "nothingToDo" | "gone", saved: string): Answer {
-  if (outcome === "gone") return stale(answers.gone);
-  return good(outcome === "saved" ? saved : answers.nothingToDo);
+function sumsGiven({ amountCents, crcCents }: { amountCents: number; crcCents?: number }): string {
+  const sum = dollars(amountCents);
+  return crcCents ? words.inColones(sum, formatColones(crcCents)) : sum;
+}
+
+function moved(outcome: "nothingToDo" | "gone" | "notInColones"): Answer {
+  if (outcome === "notInColones") return bad(words.notInColones, { wrong: ["method"] });
+  return outcome === "gone" ? stale(answers.gone) : good(answers.nothingToDo);
 }
 
 export async function undo({ form, reservation, actor }: Pressed): Promise<Answer> {

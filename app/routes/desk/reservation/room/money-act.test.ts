@@ -102,7 +102,7 @@ test("cash is held by the person whom the operator names, and a driver no longer
     amount: "$120",
     who: "cobra Randall Quirós $100, nadie cobra todavía $20",
   });
-  expect((await open()).money.take).toEqual({ amount: "120", driverId });
+  expect((await open()).money.take).toEqual({ amount: "120", rate: "", driverId });
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job!.id));
   expect((await open()).money).toMatchObject({
     due: { who: "quedó en cobrar Randall Quirós $100, nadie cobra todavía $20" },

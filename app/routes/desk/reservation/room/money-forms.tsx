@@ -15,11 +15,13 @@ const option = ([value, name]: [string, string]) => (
 
 interface TakeProps extends Pick<Room, "drivers" | "operator"> {
   amount: string;
+  /** The colones for one dollar that were typed last. */
+  rate: string;
   /** The driver who is to collect the sum in cash. */
   driverId?: string | undefined;
 }
 
-export function TakeForm({ amount, driverId, drivers, operator }: TakeProps) {
+export function TakeForm({ amount, rate, driverId, drivers, operator }: TakeProps) {
   return (
     <Fold name="take" intent="take" heading={words.take} isOpenedAbove>
       <div data-take className="grid grid-cols-2 gap-3">
@@ -32,7 +34,14 @@ export function TakeForm({ amount, driverId, drivers, operator }: TakeProps) {
           {Object.entries(ways).map(option)}
         </Select>
         <Input name="amount" inputMode="decimal" label={fields.amount} value={amount} maxLength={12} />
-        <Input name="rate" inputMode="decimal" label={fields.rate} maxLength={10} className="in-colones" />
+        <Input
+          name="rate"
+          inputMode="decimal"
+          label={fields.rate}
+          value={rate}
+          maxLength={10}
+          className="in-colones"
+        />
         <Input
           name="colones"
           inputMode="decimal"
@@ -55,13 +64,12 @@ export function TakeForm({ amount, driverId, drivers, operator }: TakeProps) {
 }
 
 export function GiveForm({ amount, owed }: { amount: string; owed: string | undefined }) {
-  const { colones, cash, ...byWire } = ways;
   return (
     <Fold name="give" intent="give" heading={owed ? words.giveAmount(owed) : words.give}>
       <p className="text-sm text-ink-soft">{words.giveHint}</p>
       <div className="grid grid-cols-2 gap-3">
         <Select name="method" label={fields.method} value="sinpe">
-          {Object.entries({ ...byWire, cash: words.methods.cash }).map(option)}
+          {Object.entries(ways).map(option)}
         </Select>
         <Input name="amount" inputMode="decimal" label={fields.amount} value={amount} maxLength={12} />
         <Input name="note" label={fields.note} maxLength={200} className="col-span-2" />

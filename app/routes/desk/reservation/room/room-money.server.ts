@@ -1,4 +1,6 @@
 import type { Day } from "../../../../domain/common/day.ts";
+import { formatColones } from "../../../../domain/common/money.ts";
+import { roundingOf } from "../../../../domain/money/cash.ts";
 import { amountDueCents, netCents, owedCents } from "../../../../domain/money/payment.ts";
 import { mayUndo } from "../../../../domain/money/undo-entry.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
@@ -9,7 +11,6 @@ import { shortDay } from "../../../../texts/desk/frame/day-words.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { priceLineWords } from "../../../../texts/es/price/price-line.ts";
-import { colonesWords } from "./colones.ts";
 import { type PriceStep, priceSteps } from "./price-steps.ts";
 import { signed, typedSum } from "./price-words.server.ts";
 
@@ -30,9 +31,18 @@ export interface MoneyLine {
 /** The keys are those of an `Actor`. */
 export type Names = Map<string, string>;
 
+interface MoneyParts {
+  entries: RoomEntry[];
+  jobs: BoardJob[];
+  names: Names;
+  today: Day;
+  /** The colones for one dollar that were typed last. */
+  lastRate: string | null;
+}
+
 export function roomMoney(
   reservation: DeskReservation,
-  { entries, jobs, names, today }: { entries: RoomEntry[]; jobs: BoardJob[]; names: Names; today: Day },
+  { entries, jobs, names, today, lastRate }: MoneyParts,
 ) {
   const { ledger, priceCents, stage } = reservation;
   const dueCents = amountDueCents(reservation, ledger);
@@ -55,7 +65,13 @@ export function roomMoney(
     onItsWay: ledger.refundingCents > 0 ? words.onItsWay(dollars(ledger.refundingCents)) : undefined,
     lines: linesOf(reservation, entries, names, today),
     take:
-      dueCents > 0 ? { amount: typedSum(dueCents), driverId: promises[0]?.driverId ?? undefined } : undefined,
+      dueCents > 0
+        ? {
+            amount: typedSum(dueCents),
+            rate: lastRate ? rateText(lastRate) : "",
+            driverId: promises[0]?.driverId ?? undefined,
+          }
+        : undefined,
     give: net > 0 ? { amount: owed > 0 ? typedSum(owed) : "" } : undefined,
     price: typedSum(priceCents),
   };
@@ -111,9 +127,8 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
   const what = (isPayment ? words.received : isRefund ? words.refund : words.undone)(name);
   const detail = [
     entry.isUndone && words.isUndone,
-    tenderedCents &&
-      rate &&
-      words.colones(colonesWords(tenderedCents), String(Number(rate)).replace(".", ",")),
+    tenderedCents && rate && words.colones(formatColones(tenderedCents), rateText(rate)),
+    tenderedCents && rate && roundingWords(roundingOf(amountCents, tenderedCents, Number(rate))),
     isPayment && !entry.isUndone && holderOf(entry, names),
     isRefund && !priceDifference && words.forGood,
     note,
@@ -132,6 +147,13 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
       mayUndo: !entry.isUndone && mayUndo(entry, today) === "freely",
     },
   };
+}
+
+/** Writes a stored rate such as "507.5000" as it is typed: "507,5". */
+const rateText = (rate: string) => String(Number(rate)).replace(".", ",");
+
+function roundingWords(crcCents: number): string {
+  return crcCents === 0 ? "" : words.rounding(`${crcCents > 0 ? "+" : ""}${formatColones(crcCents)}`);
 }
 
 /**

@@ -131,7 +131,13 @@ export async function readReservationRoom(
     said: sentMessages,
     chats,
     complains: room.complains,
-    money: roomMoney(found, { entries: room.entries, jobs: boards.jobs, names: actors, today }),
+    money: roomMoney(found, {
+      entries: room.entries,
+      jobs: boards.jobs,
+      names: actors,
+      today,
+      lastRate: room.lastRate,
+    }),
     drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
     history: historyOf(found.history, { places, actors, rides: found.legs }).reverse(),
   };

@@ -1,0 +1,47 @@
+export const cashCurrencies = ["USD", "CRC"] as const;
+export type CashCurrency = (typeof cashCurrencies)[number];
+
+/** Cash in each currency, in cents of that currency. The two are never added. */
+export type CashSums = Record<CashCurrency, number>;
+
+/** The cash that somebody holds. */
+export interface Pocket extends CashSums {
+  /** What the colones are worth, in cents of a dollar, at the rates at which they were taken. */
+  worthCents: number;
+}
+
+export const emptyPocket: Pocket = { USD: 0, CRC: 0, worthCents: 0 };
+
+/** An entry of the ledger holds at most this many cents of a currency. */
+export const mostCashCents = 2_000_000_000;
+
+/** Returns what colones out of a pocket are worth in cents of a dollar; at least one, as an entry of the ledger is. */
+export function worthOf(crcCents: number, { CRC, worthCents }: Pocket): number {
+  return Math.max(1, CRC > 0 ? Math.round((worthCents * crcCents) / CRC) : 0);
+}
+
+/** Adds up what all pockets hold, without those that hold too little. */
+export function inAllPockets(pockets: Iterable<Pocket>): CashSums {
+  const sums = { USD: 0, CRC: 0 };
+  for (const { USD, CRC } of pockets) {
+    sums.USD += Math.max(0, USD);
+    sums.CRC += Math.max(0, CRC);
+  }
+  return sums;
+}
+
+/** A difference of less than this, in cents of a colón, is rounded away: nobody has such coins. */
+const roundedAwayCents = 500_00;
+
+/**
+ * Returns the dollar cents that a payment in colones settles: all that is due where less than ₡500 would be left or
+ * be too much. `rate` is the colones for one dollar.
+ */
+export function settledCents(amountCents: number, dueCents: number, rate: number): number {
+  return Math.abs(dueCents - amountCents) * rate < roundedAwayCents ? dueCents : amountCents;
+}
+
+/** Returns the cents of colones that an entry has more (or, below zero, less) than its dollars are worth. */
+export function roundingOf(amountCents: number, tenderedCents: number, rate: number): number {
+  return tenderedCents - Math.round((amountCents * rate) / 100) * 100;
+}

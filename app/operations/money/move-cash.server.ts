@@ -1,0 +1,80 @@
+import { eq, inArray } from "drizzle-orm";
+import { type Actor, actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
+import { type CashSums, cashCurrencies, emptyPocket, worthOf } from "../../domain/money/cash.ts";
+import type { CashMove } from "../../domain/money/payment.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
+import { cashInPocketOf } from "../../store/money/cash.server.ts";
+import { users } from "../../store/schema/account-schema.server.ts";
+import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { drivers } from "../../store/schema/team-schema.server.ts";
+
+interface MovedCash {
+  /** Both requests of a double click have the same id. */
+  id: string;
+  /** "handover" to the actor, "deposit" at the bank, or "shortage" for cash that is missing. */
+  kind: CashMove;
+  /** The id of a driver, or of a colleague's account. */
+  giverId: string;
+  sums: CashSums;
+  /** The cash that the page showed for the giver; if the giver holds another sum by now, nothing is written. */
+  shown?: CashSums;
+  /** The reason of a shortage, or the bank of a deposit. */
+  note?: string;
+}
+
+type MoveOutcome =
+  | { outcome: "gone" }
+  /** The actor key of the giver. */
+  | { outcome: "saved" | "nothingToDo"; givenBy: string }
+  /** `atMost` is the cash that the giver holds. */
+  | { outcome: "tooMuch" | "changedMeanwhile"; atMost: CashSums };
+
+/** Records that cash leaves the pocket of a driver or colleague, no more than they hold, by one entry a currency. */
+export async function moveCash(move: MovedCash, actor: Actor): Promise<MoveOutcome> {
+  const { id, kind, giverId, sums, shown, note = "" } = move;
+  return await db.transaction(async (tx) => {
+    const givenBy = await lockGiver(tx, giverId);
+    const by = actorKey(actor);
+    if (!givenBy || (kind === "handover" && givenBy === by)) return { outcome: "gone" };
+    const ids = cashCurrencies.map((currency) => `${id}:${currency}`);
+    if ((await tx.$count(ledger, inArray(ledger.id, ids))) > 0) return { outcome: "nothingToDo", givenBy };
+    const pocket = (await cashInPocketOf(givenBy, tx)).get(givenBy) ?? emptyPocket;
+    const { USD, CRC } = pocket;
+    const differs = (one: CashSums) => one.USD !== USD || one.CRC !== CRC;
+    if (shown && differs(shown)) return { outcome: "changedMeanwhile", atMost: { USD, CRC } };
+    const moved = cashCurrencies.filter((currency) => sums[currency] > 0);
+    if (moved.some((currency) => sums[currency] > pocket[currency]))
+      return { outcome: "tooMuch", atMost: { USD, CRC } };
+    const heldBy = kind === "handover" ? by : null;
+    const common = { kind, method: "cash", givenBy, takenBy: by, heldBy, note } as const;
+    for (const currency of moved) {
+      const cents = sums[currency];
+      const amountCents = currency === "USD" ? cents : worthOf(cents, pocket);
+      const colones = { tenderedCents: cents, rate: (cents / amountCents).toFixed(4) };
+      await tx.insert(ledger).values({
+        ...common,
+        id: `${id}:${currency}`,
+        amountCents,
+        currency,
+        cashCurrency: currency,
+        ...(currency === "CRC" && colones),
+      });
+    }
+    await announce("", tx);
+    return { outcome: "saved", givenBy };
+  });
+}
+
+/**
+ * Locks the giver and returns their actor key, so that their cash does not change meanwhile. Undefined where nobody
+ * has this id.
+ */
+async function lockGiver(tx: Transaction, giverId: string): Promise<string | undefined> {
+  const { id } = drivers;
+  const [driver] = await tx.select({ id }).from(drivers).where(eq(id, giverId)).for("no key update");
+  if (driver) return actorKey(driverWith(giverId));
+  const isUser = eq(users.id, giverId);
+  const [user] = await tx.select({ id: users.id }).from(users).where(isUser).for("no key update");
+  return user && actorKey(operatorWith(giverId));
+}
