@@ -72,6 +72,9 @@ export const dayTexts = spoken({
     RideCheck,
     string
   >,
+  /** A line says these words where a row draws its checks. */
+  isReady: "Lista",
+  lacks: (checks: string[]) => `Falta ${checks.join(", ").toLowerCase()}`,
   key: "H hora · L lugar · C chofer · V van · P pago",
   columns: {
     time: "Hora",

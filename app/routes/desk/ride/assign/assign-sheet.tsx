@@ -5,7 +5,7 @@ import type { Answer } from "../../kit/answer.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { Sheet, sheetHref } from "../../kit/sheet.tsx";
 import { besideInitials, InVan } from "../board/in-van.tsx";
-import { quiet } from "../board/next-button.tsx";
+import { quiet } from "../row/next-button.tsx";
 import { AssignForm, Best, VanChoice } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 import { ImpossibleTogether } from "./impossible-together.tsx";

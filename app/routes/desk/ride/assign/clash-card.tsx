@@ -5,7 +5,7 @@ import type { Answer } from "../../kit/answer.ts";
 import { Hidden } from "../../kit/hidden.tsx";
 import { sheetHref } from "../../kit/sheet.tsx";
 import { showsLanesAlone } from "../../kit/views.tsx";
-import { quiet } from "../board/next-button.tsx";
+import { quiet } from "../row/next-button.tsx";
 import type { ClashView } from "./clash-view.server.ts";
 
 /** Says why a driver can't reach a ride, and offers one who could. */

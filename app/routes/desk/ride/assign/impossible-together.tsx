@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { quiet } from "../board/next-button.tsx";
+import { quiet } from "../row/next-button.tsx";
 import type { AssignView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;

@@ -1,7 +1,7 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { besideInitials, InVan } from "../board/in-van.tsx";
-import { quiet } from "../board/next-button.tsx";
+import { quiet } from "../row/next-button.tsx";
 import { AssignForm } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 

@@ -1,6 +1,6 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { quiet } from "../row/next-button.tsx";
 import type { DayRow } from "./day-row.server.ts";
-import { quiet } from "./next-button.tsx";
 
 const { ready } = dayTexts.shown;
 

@@ -32,7 +32,7 @@ export function FoldOfRides({ fold, rows, summary, opened, draw }: FoldOfRidesPr
           ▾
         </span>
       </summary>
-      {drawn.length > 0 && <ol className="grid gap-2.5 lg:gap-0">{drawn.map(draw)}</ol>}
+      {drawn.length > 0 && <ol>{drawn.map(draw)}</ol>}
       {drawn.length < rides && (
         <Link to={opened.href(name)} replace preventScrollReset className="block px-4 py-3 underline">
           {drawn.length > 0 ? hoursTexts.others(rides - drawn.length) : hoursTexts.see}

@@ -55,9 +55,9 @@ test("every row is read as it was sent", () => {
   expect(readRows(sentRows(rows), names())).toEqual(rows);
 });
 
-test("the first view of 352 rides and all its rows together are small", () => {
+function drawn(search = "") {
   const head = dayHead(board);
-  const { rows, folded } = sentOf();
+  const { rows, folded } = sentOf(search);
   const Page = createRoutesStub([
     {
       path: "/",
@@ -71,15 +71,29 @@ test("the first view of 352 rides and all its rows together are small", () => {
       ),
     },
   ]);
-  const html = renderToStaticMarkup(<Page initialEntries={["/"]} />);
-  const sent = sentRows(rows);
+  return { rows, html: renderToStaticMarkup(<Page initialEntries={[`/?${search}`]} />) };
+}
+const elements = (html: string) => html.match(/<\w/g)!.length;
+
+test("the first view of 352 rides and all its rows together are small", () => {
+  const { rows, html } = drawn();
   expect(rows.length).toBe(11);
   // The page carries this text as a text in a text.
-  expect(Buffer.byteLength(html) + bytes(JSON.stringify(sent))).toBeLessThan(105_000);
-  expect(html.match(/<\w/g)!.length).toBeLessThan(1_300);
+  expect(Buffer.byteLength(html) + bytes(JSON.stringify(sentRows(rows)))).toBeLessThan(70_000);
+  expect(elements(html)).toBeLessThan(800);
   const whole = sentRows(sentOf("", true).rows);
   for (const row of whole.rows) expect(bytes(row)).toBeLessThan(450);
   expect(bytes(JSON.stringify(whole))).toBeLessThan(200_000);
+});
+
+test("a ride of an hour is a line of nine elements, and of one more where it says what is missing", () => {
+  const { html } = drawn("abierto=05&abierto=06");
+  const lines = [...html.matchAll(/<li [^>]*class="ride-slim".*?<\/li>/gs)].map(([line]) => line);
+  expect(lines).toHaveLength(42);
+  for (const line of lines) {
+    expect(elements(line)).toBe(line.includes("data-say") ? 10 : 9);
+    expect(Buffer.byteLength(line)).toBeLessThan(1_300);
+  }
 });
 
 test("an address sends the rows of what it opens, and of the rides whose sheets it opens", () => {

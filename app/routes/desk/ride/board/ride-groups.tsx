@@ -1,9 +1,9 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { BoardView } from "../../kit/views.tsx";
+import type { DrawRide } from "../row/draw-ride.tsx";
 import type { DayRow } from "./day-row.server.ts";
 import { FoldOfRides, foldShape } from "./fold-of-rides.tsx";
 import type { FoldedDay } from "./folded-day.server.ts";
-import { RideRow } from "./ride-row.tsx";
 import type { Opened } from "./use-opened.ts";
 
 interface RideGroupsProps {
@@ -11,14 +11,11 @@ interface RideGroupsProps {
   by: BoardView;
   /** The id of the ride whose next step is the screen's one filled button. */
   first: string | undefined;
+  draw: DrawRide;
 }
 
-const draw = (row: DayRow, first: string | undefined) => (
-  <RideRow key={row.id} row={row} first={row.id === first} />
-);
-
 /** Shows the day's rides under their driver, or under their van; rides without one come first. */
-export function RideGroups({ rows, by, first }: RideGroupsProps) {
+export function RideGroups({ rows, by, first, draw }: RideGroupsProps) {
   const groups: { id: string; name: string | undefined; members: DayRow[] }[] = [];
   for (const row of rows) {
     // A press must not move its row away under a finger.
@@ -36,7 +33,7 @@ export function RideGroups({ rows, by, first }: RideGroupsProps) {
         <span className="font-sans text-sm font-normal text-ink-soft">{dayTexts.rides(members.length)}</span>
       </h2>
       <ol className="grid gap-2.5 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:shadow-card">
-        {members.map((row) => draw(row, first))}
+        {members.map((row) => draw({ row, first: row.id === first }))}
       </ol>
     </section>
   ));
@@ -48,14 +45,14 @@ interface FoldedGroupsProps extends RideGroupsProps {
 }
 
 /** Shows the same groups of a large day, each folded behind one line. */
-export function FoldedGroups({ folded, opened, rows, by, first }: FoldedGroupsProps) {
+export function FoldedGroups({ folded, opened, rows, by, first, draw }: FoldedGroupsProps) {
   return folded.folds.map((fold) => (
     <div key={fold.name} data-fold data-with-open={fold.open > 0 || undefined} className={foldShape}>
       <FoldOfRides
         fold={fold}
         rows={rows}
         opened={opened}
-        draw={(row) => draw(row, first)}
+        draw={(row) => draw({ row, first: row.id === first })}
         summary={
           <>
             <strong className="grow">{fold.title ?? dayTexts.views.none[by]}</strong>

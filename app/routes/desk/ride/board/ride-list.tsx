@@ -6,6 +6,8 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { checkColumns } from "../../kit/check-looks.ts";
 import { hasSheet } from "../../kit/sheet.tsx";
 import { viewOf } from "../../kit/views.tsx";
+import { type DrawRide, drawRideOf, drawsLines } from "../row/draw-ride.tsx";
+import { NowLine } from "../row/ride-row.tsx";
 import { AllReady } from "./all-ready.tsx";
 import { BoardMenu } from "./board-menu.tsx";
 import { ChosenRides } from "./chosen.ts";
@@ -20,7 +22,6 @@ import { inOrder } from "./hours.ts";
 import { isInSight } from "./in-sight.ts";
 import { overWords } from "./over-words.ts";
 import { FoldedGroups, RideGroups } from "./ride-groups.tsx";
-import { NowLine, RideRow } from "./ride-row.tsx";
 import { unresolvedColours } from "./strip.tsx";
 import { type Opened, useOpened } from "./use-opened.ts";
 
@@ -41,6 +42,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
   const first = (open.find(({ problem }) => problem) ?? open.find((row) => !row.isEnded) ?? open[0])?.id;
   const { now } = head;
   const counts = folded ?? { rides: rows.length, left: left.length, open: open.length };
+  const draw = drawRideOf(counts.rides);
   const [query] = useSearchParams();
   const by = viewOf(query);
   const [isChoosing, setChoosing] = useState(false);
@@ -85,11 +87,11 @@ export function RideList({ rows, folded, head }: RideListProps) {
         <span className="text-right [grid-area:money]">{dayTexts.columns.collect}</span>
       </div>
       {!by && head.open === 0 && rows.length > 0 && <AllReady left={left} now={now} />}
-      <ChosenRides value={{ ids, choose }}>
+      <ChosenRides value={{ ids, isChoosing, choose }}>
         {by && folded ? (
-          <FoldedGroups folded={folded} opened={opened} rows={rows} by={by} first={first} />
+          <FoldedGroups folded={folded} opened={opened} rows={rows} by={by} first={first} draw={draw} />
         ) : by ? (
-          <RideGroups rows={rows} by={by} first={first} />
+          <RideGroups rows={rows} by={by} first={first} draw={draw} />
         ) : (
           <InOrder
             over={over}
@@ -99,6 +101,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
             first={first}
             now={now}
             done={head.done}
+            drawRide={draw}
           />
         )}
       </ChosenRides>
@@ -134,7 +137,9 @@ function useWayBack(isChoosing: boolean, close: () => void): void {
 
 /** Returns the ids of the rides that are on screen. */
 function boxesInSight(): string[] {
-  const boxes = document.querySelectorAll<HTMLInputElement>("[data-board] .ride-choice input:enabled");
+  const boxes = document.querySelectorAll<HTMLInputElement>(
+    "[data-board] [type=checkbox][name=assign]:enabled",
+  );
   return [...boxes].filter(isInSight).map(({ value }) => value);
 }
 
@@ -146,16 +151,16 @@ interface InOrderProps {
   first: string | undefined;
   now: string | undefined;
   done: string;
+  drawRide: DrawRide;
 }
 
-function InOrder({ over, left, folded, opened, first, now, done }: InOrderProps) {
+function InOrder({ over, left, folded, opened, first, now, done, drawRide }: InOrderProps) {
   const { pinned, timed } = folded
     ? { pinned: [], timed: left.filter(({ fold }) => fold === folded.next) }
     : inOrder(left, now, false);
   const nextId = now && timed.find((row) => firstHourOf(row)! > now)?.id;
-  const draw = (row: DayRow) => (
-    <RideRow key={row.id} row={row} first={row.id === first} now={row.id === nextId ? now : undefined} />
-  );
+  const draw = (row: DayRow) =>
+    drawRide({ row, first: row.id === first, now: row.id === nextId ? now : undefined });
   if (folded)
     return <HourFolds folded={folded} opened={opened} rows={[...over, ...left]} done={done} draw={draw} />;
   return (
@@ -179,7 +184,7 @@ function InOrder({ over, left, folded, opened, first, now, done }: InOrderProps)
         </details>
       )}
       <ol
-        className={`grid gap-2.5 lg:gap-0 lg:rounded-b-card lg:shadow-card lg:*:last:rounded-b-card ${over.length > 0 ? "" : "lg:rounded-t-card lg:*:first:rounded-t-card"}`}
+        className={`grid lg:gap-0 lg:rounded-b-card lg:shadow-card lg:*:last:rounded-b-card ${drawsLines(over.length + left.length) ? "max-lg:overflow-clip max-lg:rounded-card max-lg:shadow-card" : "gap-2.5"} ${over.length > 0 ? "" : "lg:rounded-t-card lg:*:first:rounded-t-card"}`}
       >
         {timed.map(draw)}
         {now && !nextId && timed.length > 0 && (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Answer } from "../../kit/answer.ts";
 import { asShown } from "../../kit/as-shown.ts";
-import { quiet } from "../board/next-button.tsx";
+import { quiet } from "../row/next-button.tsx";
 import { RideAct } from "./ride-act.tsx";
 import type { RideView } from "./ride-view.server.ts";
 

@@ -7,7 +7,7 @@ import type { Answer } from "../../kit/answer.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "../board/day-row.server.ts";
-import { NextButton, quiet } from "../board/next-button.tsx";
+import { NextButton, quiet } from "../row/next-button.tsx";
 import { RideAct } from "./ride-act.tsx";
 import { RideFields } from "./ride-fields.tsx";
 import { RideProgress } from "./ride-progress.tsx";

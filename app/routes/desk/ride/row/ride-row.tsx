@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { type FetcherWithComponents, Link, useFetcher, useSearchParams } from "react-router";
+import { Link, useFetcher, useSearchParams } from "react-router";
 import { firstHourOf, openPartOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
@@ -8,15 +7,24 @@ import { checkColumns } from "../../kit/check-looks.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { hasSheet, sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
+import { useChosenRides } from "../board/chosen.ts";
+import type { DayRow } from "../board/day-row.server.ts";
 import { startDrag } from "../driver-lanes/drag.ts";
 import { Checks } from "./checks.tsx";
-import { useChosenRides } from "./chosen.ts";
-import type { DayRow } from "./day-row.server.ts";
 import { isAssigning, NextButton } from "./next-button.tsx";
 import { Guest, missingLook, Note, RideRoute, urgencyColours } from "./ride-route.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+export interface RideProps {
+  row: DayRow;
+  /** The ride's next step is the screen's one filled button. */
+  first: boolean;
+  /** The hour of now, which is drawn above the first ride that comes. */
+  now?: string | undefined;
+}
 
 /** Shows one ride: a line on a desktop, a card for a thumb on a phone. */
-export function RideRow({ row, first, now }: { row: DayRow; first: boolean; now?: string | undefined }) {
+export function RideRow({ row, first, now }: RideProps) {
   const fetcher = useFetcher<Answer>({ key: row.id });
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
@@ -121,16 +129,6 @@ export function NowLine({ now, className }: { now: string; className: string }) 
       </span>
     </span>
   );
-}
-
-/** Returns why the last press was refused, until the row differs from the one that the answer came with. */
-function useRefusal({ state, data }: FetcherWithComponents<Answer>, row: DayRow): string | undefined {
-  const shown = JSON.stringify(row);
-  const [came, setCame] = useState<{ data: Answer; shown: string }>();
-  if (state !== "idle" || !data || data.good) return undefined;
-  if (came?.data !== data) setCame({ data, shown });
-  else if (came.shown !== shown) return undefined;
-  return data.text;
 }
 
 interface DriverProps {

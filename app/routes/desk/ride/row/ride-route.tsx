@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Urgency } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortPlace } from "../../../../texts/desk/ride/ride.ts";
-import type { DayRow } from "./day-row.server.ts";
+import type { DayRow } from "../board/day-row.server.ts";
 
 /** A nearer ride gets a louder colour for what it lacks. */
 export const urgencyColours: Record<Urgency, string> = {

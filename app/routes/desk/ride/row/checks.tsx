@@ -1,7 +1,7 @@
 import { type RideCheck, rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { type CheckLook, checkLooks } from "../../kit/check-looks.ts";
-import type { DayRow } from "./day-row.server.ts";
+import type { DayRow } from "../board/day-row.server.ts";
 
 /** Shows the checks as letters in circles on a phone, and as dots under their words on a desktop. */
 export function Checks({ lacks, urgency }: Pick<DayRow, "lacks" | "urgency">) {

@@ -6,9 +6,9 @@ import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import type { Answer } from "../../kit/answer.ts";
 import { sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import type { DayRow } from "./day-row.server.ts";
-import { useChatWithGuest } from "./greetings.ts";
-import type { NextStep } from "./next-step.server.ts";
+import type { DayRow } from "../board/day-row.server.ts";
+import { useChatWithGuest } from "../board/greetings.ts";
+import type { NextStep } from "../board/next-step.server.ts";
 
 const { actions } = dayTexts;
 const shape = "ride-button";

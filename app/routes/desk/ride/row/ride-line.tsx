@@ -1,0 +1,149 @@
+import { type MouseEvent, useState } from "react";
+import { Link, useFetcher, useSearchParams } from "react-router";
+import type { RideCheck } from "../../../../domain/ride/ride-checks.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
+import { shortPlace } from "../../../../texts/desk/ride/ride.ts";
+import type { Answer } from "../../kit/answer.ts";
+import { useInitials } from "../../kit/driver-initials.tsx";
+import { sheetHref } from "../../kit/sheet.tsx";
+import { useMay } from "../../kit/shut.tsx";
+import { useChosenRides } from "../board/chosen.ts";
+import type { DayRow } from "../board/day-row.server.ts";
+import { startDrag } from "../driver-lanes/drag.ts";
+import { NextButton } from "./next-button.tsx";
+import { Note } from "./ride-route.tsx";
+import { NowLine, type RideProps } from "./ride-row.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+/**
+ * Shows one of many rides in nine elements, ten where something is missing of it. What can be pressed for it is drawn
+ * once it is touched or a keyboard reaches it.
+ */
+export function RideLine({ row, now }: Omit<RideProps, "first">) {
+  const fetcher = useFetcher<Answer>({ key: row.id });
+  const [query] = useSearchParams();
+  const mayAct = useMay("dispatch");
+  const { ids, isChoosing, choose } = useChosenRides();
+  const [isOpened, setOpened] = useState(false);
+  const wrong = useRefusal(fetcher, row);
+  const { urgency, isEnded, money } = row;
+  const says = wrong ?? row.say;
+  const isChosen = ids.includes(row.id);
+  const touch = ({ target }: MouseEvent) => {
+    if ((target as Element).closest("a, button, input")) return;
+    if (!isChoosing) setOpened(!isOpened);
+    else if (!isEnded) choose(row.id, !isChosen);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard opens the line by its first link.
+    <li
+      data-ride
+      data-open={row.isOpen || undefined}
+      data-over={row.isOver || undefined}
+      data-urgency={urgency}
+      id={`ride-${row.id}`}
+      className="ride-slim"
+      draggable={mayAct && !isEnded}
+      onDragStart={(event) => startDrag(event, row.was)}
+      onFocus={() => setOpened(true)}
+      onClick={touch}
+    >
+      {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
+      <input
+        type="checkbox"
+        form="chosen"
+        name="assign"
+        value={row.id}
+        aria-label={dayTexts.choose(dayTexts.answers.rideName(row))}
+        checked={isChosen}
+        onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
+        disabled={isEnded}
+      />
+      <Link
+        to={sheetHref(query, "ride", row.id)}
+        preventScrollReset
+        discover="none"
+        data-open-ride
+        className="slim-way"
+      >
+        {hourWords(row)} <Stop place={row.from} door={row.fromDoor} wants={row.wants.from} />
+        {row.to && <Stop place={row.to} door={row.toDoor} wants={row.wants.to} />}
+      </Link>
+      <p className="slim-guest" title={row.note ? `«${row.note}»` : undefined}>
+        {guestWords(row)}
+      </p>
+      <DriverOf row={row} href={sheetHref(query, mayAct && !isEnded ? "assign" : "ride", row.id)} />
+      {row.stateWords === undefined ? (
+        <ChecksOf {...row} />
+      ) : (
+        <span className="slim-state">{row.stateWords}</span>
+      )}
+      <span className={`slim-money slim-${money.look}`} title={money.amount && money.text}>
+        {money.amount ?? money.text}
+      </span>
+      {says && (
+        <p
+          data-say
+          role={wrong ? "alert" : undefined}
+          className={`slim-say ${wrong || row.problem ? "slim-wrong" : ""}`}
+        >
+          {says}
+        </p>
+      )}
+      {isOpened && <Note {...row} />}
+      {isOpened && (
+        <div data-buttons className="slim-buttons">
+          {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={false} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A desktop shows the door, or what is missing of it, under the place: the browser writes both. */
+function Stop({ place, door, wants }: { place: string; door: string; wants: string | undefined }) {
+  const under = [door, wants].filter(Boolean).join(" · ");
+  return (
+    <span data-door={under || undefined} data-wants={wants && true}>
+      {shortPlace({ name: place })}
+    </span>
+  );
+}
+
+function guestWords({ guest, people, party, note, wants }: DayRow): string {
+  const brings = party.slice(dayTexts.people(people).length);
+  const more = [brings.replace(/^ · /, ""), note && dayTexts.note, wants.guest];
+  return [`${guest},\u00a0${people}`, ...more].filter(Boolean).join(" · ");
+}
+
+function DriverOf({ row, href }: { row: DayRow; href: string }) {
+  const { driver, van, isEnded, wantsDriver, isUntimed, isAccepted } = row;
+  const { letters, shade } = useInitials(driver ?? { id: "", name: "" });
+  const mayAct = useMay("dispatch");
+  if (!driver && (!mayAct || isEnded)) return null;
+  const aside = isAccepted ? dayTexts.accepted : isUntimed ? dayTexts.untimed : van?.name;
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      discover="none"
+      data-assign
+      data-initials={driver && letters}
+      data-wants={wantsDriver && true}
+      className={driver ? `slim-driver ${shade}` : "slim-assign"}
+    >
+      {driver ? [driver.name, wantsDriver ?? aside].filter(Boolean).join("\n") : dayTexts.actions.assign}
+    </Link>
+  );
+}
+
+/** Draws the five checks in one element, which says in words what is missing. */
+function ChecksOf({ lacks }: Pick<DayRow, "lacks">) {
+  const words = (check: RideCheck) => dayTexts.checks[check];
+  return (
+    <span className="slim-checks" data-lacks={lacks.join(" ") || undefined} data-first={lacks[0]}>
+      {lacks.length > 0 ? dayTexts.lacks(lacks.map(words)) : dayTexts.isReady}
+    </span>
+  );
+}
