@@ -134,6 +134,7 @@ export const deskPages: SitePage[] = desk.map((page) => ({ ...page, for: "operat
 
 /** The desk's own scripts fetch these, without a page around them. */
 export const bareDeskPages: SitePage[] = [
+  { path: "dashboard/admin/day/:day/copy", file: "desk/ride/board/day-copy.ts", for: "operator" },
   { path: "dashboard/admin/events", file: "desk/frame/events.ts", for: "operator" },
   { path: "dashboard/admin/news", file: "desk/frame/news.ts", for: "operator" },
   { path: "dashboard/admin/push", file: "desk/frame/push.ts", for: "operator" },

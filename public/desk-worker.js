@@ -1,4 +1,5 @@
-// Keeps the operator's board of today and the next two days, and what it is made of, for where there is no network.
+// Keeps the operator's board of today and the next two days, and what it is made of, for where there is no network. A
+// board of many rides is two files: the page, and a copy of all its rides.
 const pages = "desk";
 const parts = "desk-parts";
 const root = "/dashboard/admin/day";
@@ -8,6 +9,7 @@ const shownMs = 60_000;
 const othersMs = 5 * 60_000;
 const patienceMs = 8_000;
 const isBoard = /^\/dashboard\/admin\/day(\/(\d{4}-\d\d-\d\d))?\/?$/;
+const isCopy = /^\/dashboard\/admin\/day\/(\d{4}-\d\d-\d\d)\/copy$/;
 const isPart = /^\/assets\//;
 
 addEventListener("install", () => skipWaiting());
@@ -22,6 +24,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
   if (mode === "navigate" && isBoard.test(pathname)) event.respondWith(showBoard(event, url));
+  else if (isCopy.test(pathname)) event.respondWith(showCopy(event.request, pathname));
   else if (isPart.test(pathname)) event.respondWith(showPart(event.request));
 });
 
@@ -46,16 +49,48 @@ function keptDays() {
 }
 
 function dayOf(url) {
-  return isBoard.exec(new URL(url, location).pathname)[2] ?? dayAfter(0);
+  const { pathname } = new URL(url, location);
+  return isCopy.exec(pathname)?.[1] ?? isBoard.exec(pathname)[2] ?? dayAfter(0);
 }
 
 /** One after the other, because nobody waits for them. */
 async function keepDays(shown) {
   for (const day of keptDays()) {
-    const kept = await keptBoard(day);
-    const age = Date.now() - Number(kept?.headers.get("Kept-At") ?? 0);
-    if (age > (day === shown ? shownMs : othersMs)) await (await readBoard(`${root}/${day}`, wholeDay)).kept;
+    const path = `${root}/${day}`;
+    if (Date.now() - keptAt(await kept(path)) > (day === shown ? shownMs : othersMs))
+      await (await readBoard(path, { redirect: "manual" })).kept;
+    await keepCopy(path);
   }
+}
+
+/** A copy is never older than the page that it belongs to. */
+async function keepCopy(path) {
+  const page = await kept(path);
+  if (!page?.headers.has("Folded") || keptAt(await kept(`${path}/copy`)) >= keptAt(page)) return;
+  const cache = await openPages();
+  const answer = await fetch(`${path}/copy`, { redirect: "manual" });
+  if (answer.status === 200) await cache.put(`${path}/copy`, await noted(answer));
+}
+
+const keptAt = (answer) => Number(answer?.headers.get("Kept-At") ?? 0);
+
+/** The answer as it is kept, with the moment. */
+async function noted(answer, more = {}) {
+  const headers = new Headers(answer.headers);
+  // Its words are kept, and not how they were sent.
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  headers.set("Kept-At", String(Date.now()));
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  return new Response(await answer.text(), { headers });
+}
+
+async function showCopy(request, path) {
+  return await fetch(request).catch(async (lost) => {
+    const copy = await kept(path);
+    if (!copy) throw lost;
+    return copy;
+  });
 }
 
 async function showBoard(event, url) {
@@ -65,12 +100,9 @@ async function showBoard(event, url) {
   const shown = read.then(({ answer }) => answer);
   const answer = await Promise.race([shown, slow]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
-  const kept = await keptBoard(dayOf(url)).catch(() => undefined);
-  return kept ? await asKept(kept) : (answer ?? (await shown.catch(() => nothing())));
+  const page = await kept(`${root}/${dayOf(url)}`).catch(() => undefined);
+  return page ? await asKept(page) : (answer ?? (await shown.catch(() => nothing())));
 }
-
-/** Asks for the rows of all rides, also of a day that is read in parts. */
-const wholeDay = { redirect: "manual", headers: { "Whole-Day": "yes" } };
 
 /** From the site; keeping it delays nothing. Who is led elsewhere is not the operator any more, and keeps nothing. */
 async function readBoard(request, options) {
@@ -86,15 +118,10 @@ async function readBoard(request, options) {
 }
 
 async function keep(cache, answer) {
-  const headers = new Headers(answer.headers);
-  // Its words are kept, and not how they were sent.
-  headers.delete("Content-Encoding");
-  headers.delete("Content-Length");
-  headers.set("Kept-At", String(Date.now()));
-  const body = await answer.text();
-  const day = body.match(/ data-whole-day="(\d{4}-\d\d-\d\d)"/)?.[1];
-  if (!keptDays().includes(day)) return; // another page, another day, or a part of one
-  await cache.put(`${root}/${day}`, new Response(body, { headers }));
+  const body = await answer.clone().text();
+  const [, day, folded] = body.match(/ data-board-of="(\d{4}-\d\d-\d\d)"( data-folded)?/) ?? [];
+  if (!keptDays().includes(day)) return; // another page, or another day
+  await cache.put(`${root}/${day}`, await noted(answer, folded && { Folded: "yes" }));
   await keepParts();
 }
 
@@ -103,9 +130,9 @@ async function forget() {
   await caches.delete(parts);
 }
 
-async function keptBoard(day) {
+async function kept(path) {
   const cache = await openPages();
-  return await cache.match(`${root}/${day}`);
+  return await cache.match(path);
 }
 
 /** It says on the page that it is no new one. */
@@ -118,8 +145,7 @@ async function asKept(answer) {
 async function openPages() {
   const cache = await caches.open(pages);
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request);
-    const isNew = Date.now() - Number(kept?.headers.get("Kept-At")) < mostMs;
+    const isNew = Date.now() - keptAt(await cache.match(request)) < mostMs;
     if (!isNew || !keptDays().includes(dayOf(request.url))) await cache.delete(request);
   }
   return cache;

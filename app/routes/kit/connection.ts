@@ -132,12 +132,19 @@ export function useKept(): number | undefined {
       removeEventListener("beforeunload", noteLeaving);
     };
   }, [shown]);
+  return useLostSince();
+}
+
+function useLostSince(): number | undefined {
   return useSyncExternalStore(
     watch,
     () => offlineSince,
     () => undefined,
   );
 }
+
+/** Returns whether the page on screen can't be read anew. */
+export const useLost = () => useLostSince() !== undefined;
 
 /** Marks that an error stands in the place of the page. */
 export function useBroken(): void {

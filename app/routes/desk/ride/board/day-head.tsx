@@ -5,17 +5,17 @@ import { DayLink, Strip, type StripDay, unresolvedColours } from "./strip.tsx";
 
 interface DayHeadProps {
   head: DayHeadView;
-  /** The rows of all its rides are on the page. */
-  isWhole: boolean;
+  /** The rows of its rides are in another file, which the device keeps beside the page. */
+  isFolded: boolean;
 }
 
 /** Shows the day, what is left to do, and the days around it. */
-export function DayHead({ head, isWhole }: DayHeadProps) {
+export function DayHead({ head, isFolded }: DayHeadProps) {
   const week = "grid min-h-11 min-w-11 place-items-center rounded-xl hover:bg-sand/10 lg:hover:bg-ink/5";
   return (
     <header
       data-board-of={head.day}
-      data-whole-day={isWhole ? head.day : undefined}
+      data-folded={isFolded || undefined}
       className={`mb-3 bg-ink pt-3 pb-2 text-sand lg:mb-0 lg:bg-transparent lg:pt-4 lg:text-ink print:bg-transparent print:text-ink`}
     >
       <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 gap-y-2 px-3 lg:gap-y-3 lg:px-6">

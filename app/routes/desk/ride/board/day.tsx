@@ -20,7 +20,7 @@ import { EmptyList } from "../../kit/empty-list.tsx";
 import { InitialsContext } from "../../kit/initials-context.ts";
 import { RequestsLine } from "../../kit/requests-line.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import { showsLanesAlone, showsLanesBeside } from "../../kit/views.tsx";
+import { showsLanesAlone, showsLanesBeside, viewOf } from "../../kit/views.tsx";
 import { AssignSheet } from "../assign/assign-sheet.tsx";
 import { assignView } from "../assign/assign-view.server.ts";
 import { Lanes } from "../driver-lanes/lanes.tsx";
@@ -45,6 +45,7 @@ import { RideFilters } from "./ride-filters.tsx";
 import { RideList } from "./ride-list.tsx";
 import { readRows, sentRows } from "./sent-row.ts";
 import { useBoardAnswer, useGoing } from "./use-board-answer.ts";
+import { useDayCopy } from "./use-day-copy.ts";
 import { usePressed } from "./use-pressed.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -55,9 +56,6 @@ export const handle = { react: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: dayTexts.title(loaderData?.head.title ?? "") },
 ];
-
-/** The device asks with this header for the page that it keeps for when there is no network. */
-const wholeDayHeader = "Whole-Day";
 
 /** Folding shows less of what was read. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs) {
@@ -73,7 +71,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const mayAct = may(role, "dispatch");
   const { left, filter } = filterDay(board, query);
-  const { rows, folded } = dayRows(left, mayAct, query, request.headers.has(wholeDayHeader));
+  const { rows, folded } = dayRows(left, mayAct, query);
   const hasLanes = !filter || showsLanesAlone(query) || showsLanesBeside(query);
   return {
     head: dayHead(board),
@@ -105,8 +103,13 @@ const withLanes =
   "xl:gap-4 min-[88rem]:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, requests, asked, assign, ride, note, folded, filter, lines, names } = loaderData;
-  const { rows: sent, lanes } = useMemo(() => fromJsonText(lines), [lines]);
+  const { requests, asked, assign, ride, note, filter, lines } = loaderData;
+  const { rows: sentRows, lanes } = useMemo(() => fromJsonText(lines), [lines]);
+  const [query] = useSearchParams();
+  const hasCopy = loaderData.folded !== undefined && !viewOf(query);
+  const copy = useDayCopy(loaderData.head.day, hasCopy);
+  const { head, folded, names } = copy ?? loaderData;
+  const sent = copy?.rows ?? sentRows;
   const read = useMemo(() => readRows(sent, names), [sent, names]);
   const mayWrite = useMay("dispatch");
   const rows = usePressed(read, names);
@@ -130,12 +133,11 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   ) : mayWrite && noted.some(isOpen) ? (
     <NoteSheet key={note.ids.join()} rides={noted} click={note.click} answer={answer} />
   ) : undefined;
-  const [query] = useSearchParams();
   const isAlone = lanes !== undefined && showsLanesAlone(query);
   return (
     <InitialsContext value={loaderData.faces}>
       <Greetings value={loaderData.greetings}>
-        <DayHead head={head} isWhole={!folded || folded.isWhole} />
+        <DayHead head={head} isFolded={folded !== undefined} />
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
           <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
         </div>

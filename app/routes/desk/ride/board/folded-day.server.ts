@@ -37,8 +37,6 @@ export interface FoldedDay {
   /** How many rides are not over, and how many of these need attention. */
   left: number;
   open: number;
-  /** The rows of all rides were sent. */
-  isWhole: boolean;
 }
 
 type Placed = PlacedRide & { checked: CheckedJob };
@@ -46,7 +44,7 @@ type Part = Pick<RideFold, "name" | "title"> & { rides: Placed[] };
 
 /**
  * Folds the rides of a large day, and chooses those whose rows are sent, each with the name of its fold: those of the
- * open folds and those that the address names, or all where the day is kept for when there is no network.
+ * open folds and those that the address names, or all for the copy that a device keeps.
  */
 export function foldDay(
   board: Board,
@@ -91,7 +89,6 @@ export function foldDay(
       rides: placed.length,
       left: left.length,
       open: left.filter(({ isOpen }) => isOpen).length,
-      isWhole,
     },
     sent: parts.flatMap((part) => sentOf(part).map(({ checked }) => ({ checked, fold: part.name }))),
   };

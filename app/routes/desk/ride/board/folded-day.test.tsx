@@ -64,7 +64,7 @@ function drawn(search = "") {
       Component: () => (
         <DeskRole value="owner">
           <Greetings value={{ en: "Hello {guest}", es: "Hola {guest}" }}>
-            <DayHead head={head} isWhole={false} />
+            <DayHead head={head} isFolded />
             <RideList rows={rows} folded={folded} head={head} />
           </Greetings>
         </DeskRole>

@@ -17,11 +17,13 @@ export function useKeptBoard(day: string, read: unknown): void {
         .then(({ active }) => active?.postMessage(day))
         .catch(() => undefined); // without a service worker the board works as long as there is a network
     };
-    if (document.readyState === "complete") keep();
-    else addEventListener("load", keep, { once: true });
+    // What the page itself needs comes first.
+    const keepIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(keep);
+    if (document.readyState === "complete") keepIdle();
+    else addEventListener("load", keepIdle, { once: true });
     const timer = setInterval(keep, everyMs);
     return () => {
-      removeEventListener("load", keep);
+      removeEventListener("load", keepIdle);
       clearInterval(timer);
     };
   }, [day, read]);
