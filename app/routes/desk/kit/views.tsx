@@ -22,6 +22,18 @@ export const viewEntries = (query: URLSearchParams) =>
 /** Returns whether the lanes of a large day stand beside its list, where a small day always has them. */
 export const showsLanesBeside = (query: URLSearchParams) => query.has(lanesName);
 
+const everybody = "todos";
+
+/** Returns whether the lanes show the rides of all drivers, and not of the first of them alone. */
+export const showsAllLanes = (query: URLSearchParams) => query.get(lanesName) === everybody;
+
+/** Links to the same view with the rides of all drivers in the lanes. */
+export function allLanesHref(query: URLSearchParams): string {
+  const all = new URLSearchParams(query);
+  all.set(lanesName, everybody);
+  return `?${all}`;
+}
+
 /** Shows the lanes of a large day beside its list, or takes them away; narrow screens have no room for them. */
 export function LanesSwitch({ className }: { className: string }) {
   const [query] = useSearchParams();

@@ -15,6 +15,9 @@ export const lanesTexts = {
   /** The groups of one tour share one van. */
   groups: (tour: string, n: number) => `${tour} · ${n} grupos`,
   all: (n: number) => `Ver los ${n}`,
+  /** The lanes of a day with many drivers. */
+  first: (shown: number, all: number) => `primero quienes piden algo · ${shown} de ${all}`,
+  withRides: "Ver los viajes de todos",
   clash: {
     name: (time: string) => `Choque ${time}`,
     heading: (who: string, guest: string) => `${who} no llega a ${guest}`,

@@ -20,7 +20,7 @@ import { EmptyList } from "../../kit/empty-list.tsx";
 import { InitialsContext } from "../../kit/initials-context.ts";
 import { RequestsLine } from "../../kit/requests-line.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import { showsLanesAlone, showsLanesBeside, viewOf } from "../../kit/views.tsx";
+import { showsAllLanes, showsLanesAlone, showsLanesBeside, viewOf } from "../../kit/views.tsx";
 import { AssignSheet } from "../assign/assign-sheet.tsx";
 import { assignView } from "../assign/assign-view.server.ts";
 import { Lanes } from "../driver-lanes/lanes.tsx";
@@ -87,7 +87,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     filter,
     lines: toJsonText({
       rows: sentRows(rows),
-      lanes: hasLanes ? lanesView(board, showsLanesAlone(query)) : undefined,
+      lanes: hasLanes
+        ? lanesView(board, { isWide: showsLanesAlone(query), isAll: showsAllLanes(query) })
+        : undefined,
     }),
     names: teamNames(board.team),
     faces: initialsOf(board.team.drivers),

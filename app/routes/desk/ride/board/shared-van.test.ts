@@ -20,7 +20,7 @@ async function group(firstName: string, time = "07:00") {
   return job!.id;
 }
 const laneOf = async (name: string) =>
-  lanesView(await readBoard(soon), true)!.shown.find((lane) => lane.name === name)!;
+  lanesView(await readBoard(soon), { isWide: true })!.shown.find((lane) => lane.name === name)!;
 
 test("the driver of the tour's van is the best, with its taken seats, and the rest is refused", async () => {
   const ids = [await group("Ana"), await group("Berta"), await group("Carla"), await group("Dora")];

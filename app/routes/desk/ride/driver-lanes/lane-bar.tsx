@@ -18,13 +18,15 @@ interface LaneBarProps {
   bar: RideBar;
   y: number;
   height: number;
+  /** Two tracks share the lane's height. */
+  isLow: boolean;
   isMoving: boolean;
 }
 
 /**
  * Draws a ride from its start to its end. The content security policy forbids inline styles, so an SVG positions it.
  */
-export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
+export function LaneBar({ bar, y, height, isLow, isMoving }: LaneBarProps) {
   const [query] = useSearchParams();
   const isFixed = !useMay("dispatch") || bar.isOver;
   const right = bar.left + bar.width;
@@ -46,11 +48,15 @@ export function LaneBar({ bar, y, height, isMoving }: LaneBarProps) {
           onDragStart={(event) => startDrag(event, ...bar.was)}
           onKeyDown={move}
           data-bar
-          title={bar.says}
+          // A mouse reads the words in a box; they are long, and hundreds of rides would send them twice.
+          onPointerEnter={({ currentTarget }) => {
+            currentTarget.title = bar.says;
+          }}
           aria-label={bar.says}
-          className={`flex h-full items-center overflow-hidden rounded-md px-1 text-[11px] leading-none font-semibold ${looks[bar.look]} ${bar.isAccepted ? "outline-2 -outline-offset-3 outline-mango outline-dashed" : ""} ${isMoving ? "opacity-50" : "hover:brightness-90"}`}
+          discover="none"
+          className={`lane-bar ${isLow ? "lane-low" : ""} ${looks[bar.look]} ${bar.isAccepted ? "outline-2 -outline-offset-3 outline-mango outline-dashed" : ""} ${isMoving ? "opacity-50" : "hover:brightness-90"}`}
         >
-          <span className="truncate">{bar.label}</span>
+          {bar.label}
         </Link>
       </foreignObject>
       {bar.look === "clash" && (

@@ -52,6 +52,7 @@ export function Lane({ lane, drop }: { lane: LaneView; drop: Drop }) {
               bar={bar}
               y={gap + (isLow ? bar.track! * (half + 2) : (inside - whole) / 2)}
               height={isLow ? half : whole}
+              isLow={isLow}
               isMoving={bar.ids.some((id) => drop.moving.includes(id))}
             />
           );

@@ -83,7 +83,10 @@ test("beside the list today begins an hour ago, and on its own page with its fir
   await booked("14:00");
   const board = { ...(await readBoard(soon)), today: soon, now: "11:40" };
   expect(lanesView(board)).toMatchObject({ span: "10 a 19 h", shown: [{ bars: [{}] }, {}] });
-  expect(lanesView(board, true)).toMatchObject({ span: "7 a 16 h", shown: [{ bars: [{}, {}] }, {}] });
+  expect(lanesView(board, { isWide: true })).toMatchObject({
+    span: "7 a 16 h",
+    shown: [{ bars: [{}, {}] }, {}],
+  });
   expect(lanesView({ ...board, now: "23:30" })!.span).toBe("15 a 24 h");
 });
 
@@ -100,6 +103,23 @@ test("at most eight free drivers are shown at once", async () => {
   await booked("10:00");
   const { shown, rest } = await lanes();
   expect([shown.length, rest.length]).toEqual([9, 2]);
+});
+
+test("a day of many drivers has the rides of those who ask for something first, and of the others their number", async () => {
+  const team: Awaited<ReturnType<typeof hired>>[] = [];
+  for (let n = 0; n < 14; n++) team.push(await hired(`Chofer ${String(n).padStart(2, "0")}`));
+  for (const one of team) await given(await booked("10:00"), one);
+  for (let n = 0; n < 13; n++) await booked("16:00");
+  const { driverId } = team[13]!;
+  await db.update(jobs).set({ problem: "Se ponchó una llanta" }).where(eq(jobs.driverId, driverId));
+  const { shown, rest, isCut } = await lanes();
+  expect([shown.length, shown[0]!.bars.length, shown[1]!.driverId, isCut]).toEqual([13, 12, driverId, true]);
+  expect(rest.map(({ driverId, about, bars }) => [driverId, about, bars])).toEqual([
+    [team[11]!.driverId, "1 viaje", []],
+    [team[12]!.driverId, "1 viaje", []],
+  ]);
+  const all = lanesView(await readBoard(soon), { isAll: true })!;
+  expect([all.shown.length, all.shown[0]!.bars.length, all.rest, all.isCut]).toEqual([15, 13, [], false]);
 });
 
 test("a ride that can't be reached is drawn below the one before it, with a sentence and a driver who could", async () => {

@@ -51,20 +51,25 @@ export interface LanesView {
   count: number;
   now: number | undefined;
   shown: LaneView[];
-  /** The drivers with nothing to do, beyond the first of them, and those who do not work. */
+  /** The other drivers: without their rides, where they have some; with nothing to do; and those who do not work. */
   rest: LaneView[];
+  /** Rides are left out: of the other drivers, or of those that nobody drives. */
+  isCut: boolean;
   clashes: ClashView[];
 }
 
 type Hours = ReturnType<typeof shownHours>;
 
 const freeShown = 8;
+/** So many drivers, rides of drivers, and rides without a driver are drawn at first. */
+const most = { lanes: 12, bars: 60, nobodys: 12 };
 
 /**
- * Returns everybody who drives on a day, with their rides over its hours; rides that are over do not stretch the
- * hours. Beside the list, today begins an hour ago.
+ * Returns who drives on a day, with their rides over its hours; rides that are over do not stretch the hours. First come
+ * those who ask for something; a day with many drivers has the rides of the first of them, or of all. Beside the list,
+ * today begins an hour ago.
  */
-export function lanesView(board: Board, isWide = false): LanesView | undefined {
+export function lanesView(board: Board, { isWide = false, isAll = false } = {}): LanesView | undefined {
   const { day, today, now, checked, team, drive } = board;
   if (checked.length === 0) return undefined;
   const left = checked.filter(({ job }) => !isEnded(job.state));
@@ -78,22 +83,48 @@ export function lanesView(board: Board, isWide = false): LanesView | undefined {
   const busy = lanes.filter(({ driverId }) => byDriver.has(driverId));
   const free = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off === undefined);
   const absent = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off !== undefined);
+  const asks = (lane: LaneView) => byDriver.get(lane.driverId)!.some(asksFor);
+  const calm = busy.filter((lane) => !hasClash(lane));
+  const inOrder = [
+    ...busy.filter(hasClash),
+    ...calm.filter(asks),
+    ...calm.filter((lane) => !asks(lane)),
+    ...free.slice(0, freeShown),
+  ];
+  const shown = isAll ? inOrder : inOrder.slice(0, shownOf(inOrder));
+  const bare = inOrder.slice(shown.length).map((lane) => ({ ...lane, ...withoutBars(lane) }));
+  const nobodys = nobodysLane(byDriver.get("") ?? [], board, hours);
+  const nobodysShown = isAll ? nobodys : { ...nobodys, bars: nobodys.bars.slice(0, most.nobodys) };
   const isShown = day === today && minute >= hours.from && minute <= hours.until;
   return {
     hours: hourMarks(hours),
     span: lanesTexts.hours(hourOf(hours.from), hourOf(hours.until - 60, 1)),
     count: (hours.until - hours.from) / 60,
     now: isShown ? partOf(hours, minute) : undefined,
-    shown: [
-      nobodysLane(byDriver.get("") ?? [], board, hours),
-      ...busy.filter(hasClash),
-      ...busy.filter((lane) => !hasClash(lane)),
-      ...free.slice(0, freeShown),
-    ],
-    rest: [...free.slice(freeShown), ...absent],
+    shown: [nobodysShown, ...shown],
+    rest: [...bare, ...free.slice(freeShown), ...absent],
+    isCut:
+      bare.some(({ driverId }) => byDriver.has(driverId)) || nobodysShown.bars.length < nobodys.bars.length,
     clashes: clashViews(board),
   };
 }
+
+/** Returns how many lanes are drawn with their rides: always one, so that no day has none. */
+function shownOf(lanes: LaneView[]): number {
+  let bars = 0;
+  const end = lanes.findIndex((lane, n) => {
+    bars += lane.bars.length;
+    return n >= most.lanes || (n > 0 && bars > most.bars);
+  });
+  return end < 0 ? lanes.length : end;
+}
+
+const withoutBars = ({ bars, about }: LaneView) =>
+  bars.length > 0 ? { bars: [], tracks: 1, about: dayTexts.rides(bars.length) } : { about };
+
+/** Returns whether a driver has to be asked or answered about a ride. */
+const asksFor = ({ job, missing }: CheckedJob) =>
+  job.problem !== null || (missing.driver !== undefined && !isEnded(job.state));
 
 const hasClash = ({ bars }: LaneView) => bars.some(({ look }) => look === "clash");
 const hourOf = (minute: number, more = 0) => String(Number(timeOf(minute).slice(0, 2)) + more);

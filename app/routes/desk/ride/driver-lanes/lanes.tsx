@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
 import { useMay } from "../../kit/shut.tsx";
-import { lanesAloneHref, showsLanesAlone } from "../../kit/views.tsx";
+import { allLanesHref, lanesAloneHref, showsLanesAlone } from "../../kit/views.tsx";
 import { ClashCard } from "../assign/clash-card.tsx";
 import { Lane } from "./lane.tsx";
 import type { LanesView } from "./lanes-view.server.ts";
@@ -13,6 +14,7 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
   const mayDrag = useMay("dispatch");
   const [query] = useSearchParams();
   const isAlone = showsLanesAlone(query);
+  const [isOpened, setOpened] = useState(false);
   const width = isAlone || view.count <= 10 ? "" : view.count <= 15 ? "min-w-[36rem]" : "min-w-[46rem]";
   return (
     <aside
@@ -24,9 +26,9 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
           <h2 id="lanes-heading" className="text-xl">
             {lanesTexts.heading}
           </h2>
-          {mayDrag && (
+          {(mayDrag || view.isCut) && (
             <p className={`text-[0.8rem] text-ink-soft ${isAlone ? "" : "max-[88rem]:hidden"}`}>
-              {lanesTexts.hint}
+              {view.isCut ? lanesTexts.first(view.shown.length - 1, all) : lanesTexts.hint}
             </p>
           )}
           {isAlone && <p className="text-[0.8rem] font-semibold whitespace-nowrap">{view.span}</p>}
@@ -60,16 +62,30 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
             </ol>
             {view.rest.length > 0 && (
               // A colleague who drags a ride here looks for a driver who is not shown.
-              <details onDragEnter={(event) => event.currentTarget.setAttribute("open", "")}>
+              <details
+                onDragEnter={(event) => event.currentTarget.setAttribute("open", "")}
+                onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+              >
                 <summary className="flex min-h-10 w-fit cursor-pointer items-center text-sm font-semibold underline">
                   {lanesTexts.all(all)}
                 </summary>
-                <ol>
-                  {view.rest.map((lane) => (
-                    <Lane key={lane.driverId} lane={lane} drop={drop} />
-                  ))}
-                </ol>
+                {isOpened && (
+                  <ol>
+                    {view.rest.map((lane) => (
+                      <Lane key={lane.driverId} lane={lane} drop={drop} />
+                    ))}
+                  </ol>
+                )}
               </details>
+            )}
+            {view.isCut && (
+              <Link
+                to={allLanesHref(query)}
+                preventScrollReset
+                className="flex min-h-10 w-fit items-center text-sm font-semibold underline"
+              >
+                {lanesTexts.withRides}
+              </Link>
             )}
             <Now at={view.now} />
           </div>
