@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour, openTransfer } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
+import { booked } from "../../../test/driving.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import type { BookedHow } from "../../domain/sale/by-hand.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { channelsOf } from "../../store/reservation/booking-channels.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { bookByHand } from "./book-by-hand.server.ts";
@@ -29,6 +32,23 @@ test.each([
   expect(await book(await detailsOf(open()))).toMatchObject({ outcome: "booked" });
   expect(await db.select().from(reservations)).toMatchObject([{ bookingType, priceCents }]);
   expect(await db.select().from(ledger)).toMatchObject([{ amountCents: priceCents }]);
+});
+
+test("the desk knows by which channel a booking came, and what was split off came as the whole did", async () => {
+  const details = await detailsOf(openTransfer());
+  await book(details, { how: { channel: "whatsapp" } });
+  const byGuest = await booked(openTransfer());
+  const splitOff = await booked(openTransfer());
+  const [byHand] = (await db.select().from(reservations)).filter(
+    ({ id }) => ![byGuest, splitOff].includes(id),
+  );
+  await db.update(reservations).set({ splitFromId: byHand!.id }).where(eq(reservations.id, splitOff));
+  const came = await channelsOf([byHand!.id, byGuest, splitOff]);
+  expect([byHand!.id, byGuest, splitOff].map((id) => came.get(id))).toEqual([
+    "whatsapp",
+    undefined,
+    "whatsapp",
+  ]);
 });
 
 test("a trip that can't be sold is neither booked nor paid", async () => {

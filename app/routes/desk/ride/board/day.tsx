@@ -8,6 +8,7 @@ import { initialsOf } from "../../../../domain/team/initials.ts";
 import { may } from "../../../../domain/team/role.ts";
 import { greetings } from "../../../../operations/message/chat-links.server.ts";
 import { readBoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
+import { channelsOf } from "../../../../store/reservation/booking-channels.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
@@ -40,7 +41,7 @@ import { Greetings } from "./greetings.ts";
 import { useKeptBoard } from "./keep-board.ts";
 import { useKeys } from "./keys.ts";
 import { NewBookingButton } from "./new-booking-button.tsx";
-import { filterDay } from "./ride-filter.server.ts";
+import { channelName, filterDay } from "./ride-filter.server.ts";
 import { RideFilters } from "./ride-filters.tsx";
 import { RideList } from "./ride-list.tsx";
 import { readRows, sentRows } from "./sent-row.ts";
@@ -70,7 +71,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const [board, waiting, bursts] = await Promise.all(read);
   const query = new URL(request.url).searchParams;
   const mayAct = may(role, "dispatch");
-  const { left, filter } = filterDay(board, query);
+  const asksChannel = Boolean(query.get(channelName));
+  const channels = asksChannel
+    ? await channelsOf(board.checked.map(({ job }) => job.reservationId))
+    : undefined;
+  const { left, filter } = filterDay(board, query, channels);
   const { rows, folded } = dayRows(left, mayAct, query);
   const hasLanes = !filter || showsLanesAlone(query) || showsLanesBeside(query);
   return {

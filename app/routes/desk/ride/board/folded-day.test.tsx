@@ -131,6 +131,12 @@ test("the filters of a large day look for words, a driver, a place and a state, 
   expect(left("estado=hechos")).toBe(0);
   expect(left(`lugar=nowhere&ride=${board.checked[7]!.job.id}`)).toBe(1);
   expect(left("estado=constructor")).toBe(352);
+  expect(left("canal=sitio")).toBe(352);
+  const { reservationId } = board.checked[0]!.job;
+  const byChat = new Map([[reservationId, "whatsapp" as const]]);
+  const came = (channel: string) =>
+    filterDay(board, new URLSearchParams({ canal: channel }), byChat).left.checked.length;
+  expect([came("whatsapp"), came("sitio"), came("phone")]).toEqual([44, 308, 0]);
   expect(
     filterDay({ ...board, checked: board.checked.slice(0, 60) }, new URLSearchParams("q=x")),
   ).toMatchObject({

@@ -1,20 +1,26 @@
 import { foldedName } from "../../../../domain/common/slug.ts";
 import { type CheckedJob, isOpen } from "../../../../domain/ride/checked-day.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
+import { type Channel, channels as handChannels } from "../../../../domain/sale/by-hand.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { rideFilterTexts } from "../../../../texts/desk/ride/ride-filter.ts";
+import { byHandTexts } from "../../../../texts/desk/sale/by-hand.ts";
 import { foldNames } from "./fold-names.ts";
 import { isLargeDay } from "./hours.ts";
 
 const longest = 60;
+
+/** The name of the filter in the address by how a booking came: by a colleague's call or chat, or by the guest. */
+export const channelName = "canal";
+const byGuest = "sitio";
 
 /** The filters of a large day, as its form shows them. */
 export interface RideFilter {
   search: string;
   /** Each choice by its name in the address, with what can be chosen and what is. */
   choices: {
-    name: "chofer" | "lugar" | "estado";
+    name: "chofer" | "lugar" | "estado" | typeof channelName;
     chosen: string;
     options: [value: string, words: string][];
   }[];
@@ -31,20 +37,18 @@ const states: Record<keyof typeof rideFilterTexts.states, (checked: CheckedJob) 
 
 /**
  * Leaves of a large day the rides that the address asks for: words of a guest, a reservation, a place or a number, a driver, a place,
- * and a state. A ride whose sheet is open stays.
+ * a state, and how the booking came, which `channels` says of those by hand. A ride whose sheet is open stays.
  */
 export function filterDay(
   board: Board,
   query: URLSearchParams,
+  channels: ReadonlyMap<string, Channel> = new Map(),
 ): { left: Board; filter: RideFilter | undefined } {
   const { checked, team } = board;
   if (!isLargeDay(checked)) return { left: board, filter: undefined };
   const asked = (name: string) => (query.get(name) ?? "").slice(0, longest);
-  const [search, driver, place, state] = ["q", "chofer", "lugar", "estado"].map(asked) as [
-    string,
-    string,
-    string,
-    string,
+  const [search = "", driver = "", place = "", state = "", channel = ""] = [
+    ...["q", "chofer", "lugar", "estado", channelName].map(asked),
   ];
   const drivers = team.drivers.filter(({ id }) => checked.some(({ job }) => job.driverId === id));
   const places = new Map(
@@ -65,6 +69,7 @@ export function filterDay(
   const isLeft = (one: CheckedJob) =>
     isInState(one) &&
     (!driver || (one.job.driverId ?? foldNames.nobody) === driver) &&
+    (!channel || (channels.get(one.job.reservationId) ?? byGuest) === channel) &&
     (!place || one.job.from.id === place || one.job.to.id === place) &&
     (words.length === 0 || words.every((word) => textOf(one).includes(word)));
   const left = checked.filter((one) => open.includes(one.job.id) || isLeft(one));
@@ -88,6 +93,14 @@ export function filterDay(
           options: byName([...places].flatMap(([id, name]) => (id === null ? [] : [[id, name]]))),
         },
         { name: "estado", chosen: state, options: Object.entries(rideFilterTexts.states) },
+        {
+          name: channelName,
+          chosen: channel,
+          options: [
+            [byGuest, rideFilterTexts.byGuest],
+            ...handChannels.map((one): [string, string] => [one, byHandTexts.channels[one]]),
+          ],
+        },
       ],
       shown: left.length,
       all: checked.length,
