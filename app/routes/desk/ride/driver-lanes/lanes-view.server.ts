@@ -83,14 +83,8 @@ export function lanesView(board: Board, { isWide = false, isAll = false } = {}):
   const busy = lanes.filter(({ driverId }) => byDriver.has(driverId));
   const free = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off === undefined);
   const absent = lanes.filter(({ driverId, off }) => !byDriver.has(driverId) && off !== undefined);
-  const asks = (lane: LaneView) => byDriver.get(lane.driverId)!.some(asksFor);
-  const calm = busy.filter((lane) => !hasClash(lane));
-  const inOrder = [
-    ...busy.filter(hasClash),
-    ...calm.filter(asks),
-    ...calm.filter((lane) => !asks(lane)),
-    ...free.slice(0, freeShown),
-  ];
+  const rank = ({ driverId }: LaneView) => Math.min(...byDriver.get(driverId)!.map(rankOf));
+  const inOrder = [...busy.sort((one, other) => rank(one) - rank(other)), ...free.slice(0, freeShown)];
   const shown = isAll ? inOrder : inOrder.slice(0, shownOf(inOrder));
   const bare = inOrder.slice(shown.length).map((lane) => ({ ...lane, ...withoutBars(lane) }));
   const nobodys = nobodysLane(byDriver.get("") ?? [], board, hours);
@@ -122,11 +116,14 @@ function shownOf(lanes: LaneView[]): number {
 const withoutBars = ({ bars, about }: LaneView) =>
   bars.length > 0 ? { bars: [], tracks: 1, about: dayTexts.rides(bars.length) } : { about };
 
-/** Returns whether a driver has to be asked or answered about a ride. */
-const asksFor = ({ job, missing }: CheckedJob) =>
-  job.problem !== null || (missing.driver !== undefined && !isEnded(job.state));
+/** Returns how soon a ride asks for its driver: for a problem on the road, for a clash, for a question, or not at all. */
+function rankOf(checked: CheckedJob): number {
+  const { job, missing } = checked;
+  if (job.problem !== null) return 0;
+  if (clashOn(checked)) return 1;
+  return missing.driver && !isEnded(job.state) ? 2 : 3;
+}
 
-const hasClash = ({ bars }: LaneView) => bars.some(({ look }) => look === "clash");
 const hourOf = (minute: number, more = 0) => String(Number(timeOf(minute).slice(0, 2)) + more);
 
 function hourMarks(hours: Hours): LanesView["hours"] {
