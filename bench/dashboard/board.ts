@@ -3,16 +3,23 @@ import { type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { addDays, todayInCostaRica } from "../../app/domain/common/day.ts";
 import { bookAsGuest, signInOperator } from "../../e2e/cast.ts";
+import { manyRides } from "../../e2e/many-rides.ts";
 import { startSite, temporaryFolder } from "../../e2e/site.ts";
-import { type Chapter, median, type Row } from "../figures.ts";
+import { type Chapter, median, type Row, type Target } from "../figures.ts";
 import { runs, times } from "./times.ts";
 
-const rides = 300;
-const day = addDays(todayInCostaRica(), 26);
+/** The days that are measured, each among six like it, by their number of rides. */
+const sizes = [40, 150, 350];
+/** No other booking is so late; the weeks are far enough apart to touch no other. */
+const dayOf = (rides: number) => addDays(todayInCostaRica(), 60 + 20 * sizes.indexOf(rides));
+const most = { viewBytes: 150_000, copyBytes: 250_000, rideMs: 100, againMs: 50 };
+const largest = sizes.at(-1)!;
 
-/** The board of a day with 300 rides, of 30 drivers and 50 vans, and what else is opened all day, over HTTP. */
-export async function measureBoard(db: NodePgDatabase, url: string, size: string): Promise<Chapter> {
-  await fillWeek(db);
+/** The boards of days with 40, 150 and 350 rides, and what else is opened all day, over HTTP. */
+export async function measureBoard(db: NodePgDatabase, url: string, size: string): Promise<Chapter[]> {
+  for (const rides of sizes)
+    for (let n = 0; n < 7; n++) await db.execute(sql.raw(manyRides(addDays(dayOf(rides), n), rides)));
+  await db.execute(sql`vacuum analyze`);
   const folder = temporaryFolder();
   const site = await startSite(folder.path, { DATABASE_URL: url });
   try {
@@ -21,52 +28,94 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
     const headers = { cookie: await signInOperator(site), ...asPage };
     const { reference, secret } = await bookAsGuest(site.url);
     await lettersSent(db);
-    const ask = (path: string, says: string) => async () => {
+    /** Asks for a page, and returns its bytes, uncompressed. */
+    const bytes = async (path: string, says: string) => {
       const answer = await fetch(site.url + path, { headers });
-      if (!answer.ok || !(await answer.text()).includes(says)) throw new Error(`${answer.status} of ${path}`);
+      const text = await answer.text();
+      if (!answer.ok || !text.includes(says)) throw new Error(`${answer.status} of ${path}`);
+      return Buffer.byteLength(text);
     };
-    const board = `/dashboard/admin/day/${day}`;
+    const ask = (path: string, says: string) => () => bytes(path, says);
     const alone = new URLSearchParams({ _routes: "routes/desk/ride/board/day" });
-    const again = ask(`${board}.data?${alone}`, `"rides",${rides}`);
-    const asked = {
-      "the board, read anew while nothing changes": again,
-      "with what the frame counts": ask(`${board}.data`, `"rides",${rides}`),
-      "the board's whole page": ask(board, `${rides} viajes`),
+    const rows: Row[] = [];
+    const weights: Target[] = [];
+    for (const rides of sizes) {
+      const board = `/dashboard/admin/day/${dayOf(rides)}`;
+      const again = ask(`${board}.data?${alone}`, `"rides",${rides}`);
+      const [{ id }] = (
+        await db.execute<{ id: string }>(sql`select jobs.id from jobs join legs on legs.id = leg_id
+          where day = ${dayOf(rides)} order by time limit 1`)
+      ).rows as [{ id: string }];
+      const changes: Record<string, SQL> = {
+        "read anew once a ride has changed": sql`update legs set bags = (bags + 1) % 9
+          where id = (select id from legs where day = ${dayOf(rides)} order by random() limit 1)`,
+        "of whose week nothing is kept": sql`insert into changed_reservations (reservation_id) values ('')`,
+      };
+      for (const [name, change] of Object.entries(changes))
+        rows.push({ name: `${rides} rides, ${name}`, samples: await times(again, () => db.execute(change)) });
+      const asked = {
+        "read anew while nothing changes": again,
+        "with what the frame counts": ask(`${board}.data`, `"rides",${rides}`),
+        "the whole page": ask(board, `${rides} viajes`),
+        "a ride opened": ask(`${board}.data?${new URLSearchParams([...alone, ["ride", id]])}`, id),
+        "the copy for reading without a network": ask(`${board}/copy`, id),
+      };
+      for (const [name, work] of Object.entries(asked))
+        rows.push({ name: `${rides} rides, ${name}`, samples: await times(work) });
+      weights.push(
+        atMost(`the first view of ${rides} rides`, await bytes(board, `${rides} viajes`), most.viewBytes),
+        atMost(`the copy of ${rides} rides`, await bytes(`${board}/copy`, id), most.copyBytes),
+      );
+    }
+    const others = {
       "the cards": ask("/dashboard/admin", reference!),
       "a booking's room": ask(`/dashboard/admin/r/${reference}`, reference!),
       "a trip page": ask(`/trip/${secret}`, reference!),
     };
-    const changes: Record<string, SQL> = {
-      "the board, read anew once a ride has changed": sql`update legs set bags = (bags + 1) % 9
-        where id = (select id from legs where day = ${day} order by random() limit 1)`,
-      "the board, of whose week nothing is kept": sql`insert into changed_reservations (reservation_id) values ('')`,
-    };
-    const rows: Row[] = [];
-    for (const [name, change] of Object.entries(changes))
-      rows.push({ name, samples: await times(again, () => db.execute(change)) });
-    for (const [name, work] of Object.entries(asked)) rows.push({ name, samples: await times(work) });
-    const middle = median(rows[0]!.samples);
-    return {
-      heading: "The desk's day and the trip page",
-      how: `A day with ${rides} rides, and those of its week, among ${size} reservations; ${runs} times each, once the letters of that week are sent.`,
-      unit: "ms",
-      rows,
-      targets: [
-        {
-          says: "the board of a day read anew in 50 ms once a ride has changed, median",
-          measured: `${middle.toFixed(0)} ms`,
-          met: middle <= 50,
-          why: "300 lines are put into words, and each that lacks a driver says how many could take it",
-        },
-      ],
-    };
+    const otherRows: Row[] = [];
+    for (const [name, work] of Object.entries(others)) otherRows.push({ name, samples: await times(work) });
+    const how = `among ${size} reservations; ${runs} times each, once the letters that were due are sent`;
+    return [
+      {
+        heading: "The desk's day",
+        how: `Days with ${sizes.join(", ")} rides, each in a week of such days, ${how}.`,
+        unit: "ms",
+        rows,
+        targets: [
+          inTime(rows, `${largest} rides, read anew once a ride has changed`, most.againMs),
+          inTime(rows, `${largest} rides, a ride opened`, most.rideMs),
+          ...weights,
+        ],
+      },
+      {
+        heading: "What else is opened all day",
+        how: `Over HTTP, ${how}.`,
+        unit: "ms",
+        rows: otherRows,
+        targets: [],
+      },
+    ];
   } finally {
     await site.stop();
     folder.remove();
   }
 }
 
-/** The week that was written has hundreds of letters due at once: they are not what is measured. */
+function inTime(rows: Row[], name: string, ms: number): Target {
+  const middle = median(rows.find((row) => row.name === name)!.samples);
+  return { says: `${name} in ${ms} ms, median`, measured: `${middle.toFixed(0)} ms`, met: middle <= ms };
+}
+
+function atMost(what: string, bytes: number, limit: number): Target {
+  const kilobytes = (value: number) => `${(value / 1000).toFixed(0)} kB`;
+  return {
+    says: `${what} is at most ${kilobytes(limit)}, uncompressed`,
+    measured: kilobytes(bytes),
+    met: bytes <= limit,
+  };
+}
+
+/** The rides that were written may have hundreds of letters due at once: they are not what is measured. */
 async function lettersSent(db: NodePgDatabase): Promise<void> {
   const until = Date.now() + 300_000;
   // The next ones are planned a moment after the last were sent.
@@ -76,22 +125,4 @@ async function lettersSent(db: NodePgDatabase): Promise<void> {
     quiet = rows[0]!.left === 0 ? quiet + 1 : 0;
     await wait(2_000);
   }
-}
-
-/** The rides of a week from six to nine, at a door, two thirds of them with a driver and a van, and what is missing to 300. */
-async function fillWeek(db: NodePgDatabase): Promise<void> {
-  await db.execute(sql`insert into drivers (id, name, phone, link_hash)
-    select 'driver' || n, 'Driver ' || n, '+50688880' || lpad(n::text, 3, '0'), 'hash' || n from generate_series(0, 29) n`);
-  await db.execute(sql`insert into vehicles (id, name, plate, seats, driver_id)
-    select 'van' || n, 'Van ' || n, 'SJB ' || n, 15, case when n < 30 then 'driver' || n end from generate_series(0, 49) n`);
-  await db.execute(sql`update legs set day = ${day} where id in (select id from legs where day = ${addDays(day, 30)}
-    or day = ${addDays(day, -40)} order by id limit (select ${rides} - count(*) from legs where day = ${day}))`);
-  await db.execute(sql`with week as (select jobs.id, row_number() over (partition by day order by jobs.id) as n
-      from jobs join legs on legs.id = leg_id where day between ${addDays(day, -8)} and ${addDays(day, 8)}),
-    timed as (update legs set time = lpad((6 + ascii(right(id, 1)) % 16)::text, 2, '0') || ':30',
-        origin_door = 'Hotel ' || right(id, 2), destination_door = 'Hotel ' || right(id, 2)
-      where day between ${addDays(day, -8)} and ${addDays(day, 8)})
-    update jobs set driver_id = 'driver' || n % 30, vehicle_id = 'van' || n % 30 from week
-    where jobs.id = week.id and n % 3 > 0`);
-  await db.execute(sql`vacuum analyze legs, jobs`);
 }

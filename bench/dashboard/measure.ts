@@ -6,10 +6,14 @@ import { cases } from "./cases.ts";
 import { fill } from "./fill.ts";
 import { runs, times } from "./times.ts";
 
-const sizes = [1_000, 100_000, 1_000_000];
+const allSizes = [1_000, 100_000, 1_000_000];
 
-/** The first page of the operator's list, and the board of a day. Two to four minutes, most of them to write the million. */
-export async function measure(): Promise<Chapter[]> {
+/**
+ * The first page of the operator's list, and the boards of days, among a million reservations, or among `most`. Five to
+ * eight minutes, half of them to write the million.
+ */
+export async function measure(most = allSizes.at(-1)!): Promise<Chapter[]> {
+  const sizes = [...allSizes.filter((size) => size < most), most];
   const postgres = await startPostgres();
   if (!postgres) return [];
   process.env.DATABASE_URL = postgres.url;
@@ -32,14 +36,15 @@ export async function measure(): Promise<Chapter[]> {
         rows.get(name)!.push({ name: title(name, size), samples, against: first ? [first] : [] });
       }
     }
-    return [chapter([...rows.values()].flat()), await measureBoard(writer, postgres.url, number(filled))];
+    const boards = await measureBoard(writer, postgres.url, number(filled));
+    return [chapter([...rows.values()].flat(), sizes), ...boards];
   } finally {
     await Promise.all([writer.$client.end(), closeDatabase()]);
     await postgres.stop();
   }
 }
 
-function chapter(rows: Row[]): Chapter {
+function chapter(rows: Row[], sizes: number[]): Chapter {
   const [fewest, most] = [sizes[0]!, sizes.at(-1)!];
   const middle = (size: number) =>
     median(rows.find(({ name }) => name === title("no filter", size))!.samples);

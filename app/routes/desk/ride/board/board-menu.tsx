@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { useMay } from "../../kit/shut.tsx";
 import { Views } from "../../kit/views.tsx";
+import { printKept } from "./use-day-copy.ts";
 
 const way =
   "flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-sand-dark aria-[current]:bg-sand-dark";
@@ -39,7 +40,7 @@ export function BoardMenu({ day, choose }: { day: string; choose: () => void }) 
           </button>
         )}
         <Views className={way} />
-        <a href={`/dashboard/admin/day/${day}/sheet`} className={way}>
+        <a href={`/dashboard/admin/day/${day}/sheet`} onClick={printKept} className={way}>
           {dayTexts.print}
         </a>
         <p className="border-t border-ink/10 px-3 pt-2 text-sm text-ink-soft">{dayTexts.key}</p>

@@ -2,6 +2,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Views } from "../../kit/views.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { DayLink, Strip, type StripDay, unresolvedColours } from "./strip.tsx";
+import { printKept } from "./use-day-copy.ts";
 
 interface DayHeadProps {
   head: DayHeadView;
@@ -51,6 +52,7 @@ export function DayHead({ head, isFolded }: DayHeadProps) {
           </div>
           <a
             href={`/dashboard/admin/day/${head.day}/sheet`}
+            onClick={printKept}
             className="inline-flex min-h-11 items-center gap-2 rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-3 font-semibold hover:border-ink max-lg:hidden lg:order-last print:hidden"
           >
             <PrinterMark />

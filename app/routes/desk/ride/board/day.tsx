@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
@@ -39,6 +39,7 @@ import { dayRows, teamNames } from "./day-row.server.ts";
 import { isFolding } from "./fold-names.ts";
 import { Greetings } from "./greetings.ts";
 import { useKeptBoard } from "./keep-board.ts";
+import { KeptSearch } from "./kept-search.tsx";
 import { useKeys } from "./keys.ts";
 import { NewBookingButton } from "./new-booking-button.tsx";
 import { channelName, filterDay } from "./ride-filter.server.ts";
@@ -46,7 +47,7 @@ import { RideFilters } from "./ride-filters.tsx";
 import { RideList } from "./ride-list.tsx";
 import { readRows, sentRows } from "./sent-row.ts";
 import { useBoardAnswer, useGoing } from "./use-board-answer.ts";
-import { useDayCopy } from "./use-day-copy.ts";
+import { rowsWith, useDayCopy } from "./use-day-copy.ts";
 import { usePressed } from "./use-pressed.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -115,11 +116,14 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const hasCopy = loaderData.folded !== undefined && !viewOf(query);
   const copy = useDayCopy(loaderData.head.day, hasCopy);
-  const { head, folded, names } = copy ?? loaderData;
+  const [words, setWords] = useState("");
+  const { head, names } = copy ?? loaderData;
+  const folded = copy ? (words ? undefined : copy.folded) : loaderData.folded;
   const sent = copy?.rows ?? sentRows;
   const read = useMemo(() => readRows(sent, names), [sent, names]);
   const mayWrite = useMay("dispatch");
-  const rows = usePressed(read, names);
+  const pressedRows = usePressed(read, names);
+  const rows = copy && words ? rowsWith(words, pressedRows) : pressedRows;
   const [answer, tell, tellOnSheet] = useBoardAnswer(actionData);
   const drop = useDrop();
   useKeys();
@@ -144,7 +148,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <InitialsContext value={loaderData.faces}>
       <Greetings value={loaderData.greetings}>
-        <DayHead head={head} isFolded={folded !== undefined} />
+        <DayHead head={head} isFolded={loaderData.folded !== undefined} />
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
           <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
         </div>
@@ -156,6 +160,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
           {head.rides > 0 && (
             <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
               {filter && <RideFilters filter={filter} />}
+              {copy && <KeptSearch words={words} search={setWords} />}
               <RideList rows={rows} folded={folded} head={head} />
               {mayWrite && head.day >= head.today && (
                 <a

@@ -18,7 +18,7 @@ interface FoldOfRidesProps {
 /** Folds rides behind one line. */
 export function FoldOfRides({ fold, rows, summary, opened, draw }: FoldOfRidesProps) {
   const { name, rides } = fold;
-  const isOpen = opened.names.has(name);
+  const isOpen = opened.isOpen(name);
   const drawn = isOpen ? rows.filter((row) => row.fold === name) : [];
   return (
     <details

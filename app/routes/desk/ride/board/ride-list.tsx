@@ -54,7 +54,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
       ...(isChosen ? rows.filter((row) => row.id === id) : []),
     ]);
   const opened = useOpened(folded?.opened ?? []);
-  const isDrawn = ({ fold }: DayRow) => !fold || fold === foldNames.above || opened.names.has(fold);
+  const isDrawn = ({ fold }: DayRow) => !fold || fold === foldNames.above || opened.isOpen(fold);
   const drawn = rows.filter((row) => ids.includes(row.id) && isDrawn(row));
   // The rides of an hour that was folded since stay ticked.
   const hidden = folded ? ticked.filter(({ id }) => !drawn.some((row) => row.id === id)) : [];
