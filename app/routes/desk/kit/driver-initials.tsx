@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { InitialsContext } from "./initials-context.ts";
 
-/** `app/ride-line.css` has so many colours. */
+/** `app/slim-ride.css` has so many colours. */
 const shades = 8;
 
 interface DriverInitialsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { foldNames } from "../board/fold-names.ts";
-import { RideLine } from "./ride-line.tsx";
 import { type RideProps, RideRow } from "./ride-row.tsx";
+import { SlimRide } from "./slim-ride.tsx";
 
 /** A day with more rides than this draws most of them as lines. */
 const mostRows = 20;
@@ -15,6 +15,6 @@ export function drawRideOf(rides: number): DrawRide {
   return (ride) => {
     const { row, first } = ride;
     const isWhole = !drawsLines(rides) || first || row.problem || row.fold === foldNames.above;
-    return isWhole ? <RideRow key={row.id} {...ride} /> : <RideLine key={row.id} {...ride} />;
+    return isWhole ? <RideRow key={row.id} {...ride} /> : <SlimRide key={row.id} {...ride} />;
   };
 }

@@ -20,7 +20,7 @@ import { useRefusal } from "./use-refusal.ts";
  * Shows one of many rides in nine elements, ten where something is missing of it. What can be pressed for it is drawn
  * once it is touched or a keyboard reaches it.
  */
-export function RideLine({ row, now }: Omit<RideProps, "first">) {
+export function SlimRide({ row, now }: Omit<RideProps, "first">) {
   const fetcher = useFetcher<Answer>({ key: row.id });
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
