@@ -51,7 +51,12 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "a letter, before the first booking", address: `${catalogue}/letters/thanks` },
     { ...common, name: "documents", address: `${catalogue}/documents`, open: openFirst },
     { ...common, name: "policy", address: policy },
-    { ...common, name: "policy, wrong", address: policy, post: { freeHours: "1", partHours: "2" } },
+    {
+      ...common,
+      name: "policy, wrong",
+      address: policy,
+      post: { intent: "save", form: "policy", freeHours: "1", partHours: "2" },
+    },
     { ...common, name: "new", address: newBooking },
     { ...common, name: "colleagues", address: "/dashboard/admin/colleagues" },
     { ...common, name: "personal data", address: "/dashboard/admin/person?who=nobody@example.com" },

@@ -25,7 +25,7 @@ test("a payment that PayPal refuses stays open below the cash that is agreed, sa
   stage: { site },
 }) => {
   await page.goto(await agreedInCash(site), { waitUntil: "networkidle" });
-  await page.getByText("You pay $240 in cash to your driver on the day.").waitFor();
+  await page.getByText("You pay $240 in cash to your driver on the day.", { exact: true }).waitFor();
   expect(await page.getByRole("link", { name: "Ask to pay in cash" }).count()).toBe(0);
   const pay = page.locator("#pay");
   expect(await pay.isVisible()).toBe(false);
