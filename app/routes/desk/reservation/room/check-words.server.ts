@@ -4,7 +4,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type CheckLook, checkLooks } from "../../kit/check-looks.ts";
-import type { DayRow } from "../../ride/board/day-row.server.ts";
+import type { RideInWords } from "../../kit/ride/ride-in-words.server.ts";
 
 const { rides: words } = roomTexts;
 
@@ -15,17 +15,17 @@ interface ShownCheck {
 }
 
 /** Returns the five checks of a ride, each with its value, or that it is missing. */
-export function checkWords(job: BoardJob, row: DayRow): ShownCheck[] {
+export function checkWords(job: BoardJob, ride: RideInWords): ShownCheck[] {
   const { from, to } = job;
   const doors = [!from.airport && from.door, !to.airport && to.door].filter(Boolean).join(" → ");
-  const driver = row.driver && [shortName(row.driver.name), row.wantsDriver].filter(Boolean).join(", ");
-  const looks = checkLooks(row.lacks, row.urgency);
+  const driver = ride.driver && [shortName(ride.driver.name), ride.wantsDriver].filter(Boolean).join(", ");
+  const looks = checkLooks(ride.lacks, ride.urgency);
   const there: Record<RideCheck, string | undefined> = {
-    time: row.time ?? undefined,
+    time: ride.time ?? undefined,
     place: looks.place === "clear" ? doors : undefined,
     driver,
-    vehicle: row.van?.name,
-    payment: row.money.text || (looks.payment === "clear" ? dayTexts.money.elsewhere : undefined),
+    vehicle: ride.van?.name,
+    payment: ride.money.text || (looks.payment === "clear" ? dayTexts.money.elsewhere : undefined),
   };
   return rideChecks.map((check) => {
     const look = looks[check];

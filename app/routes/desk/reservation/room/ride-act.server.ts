@@ -10,9 +10,9 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../../kit/as-shown.ts";
-import { notYet } from "../../kit/not-yet.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { writeDetails } from "../../kit/write-details.server.ts";
+import { notYet } from "../../kit/ride/not-yet.server.ts";
+import { writeDetails } from "../../kit/ride/write-details.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
 const { answers, rides: words } = roomTexts;

@@ -15,7 +15,7 @@ import { findReservation } from "../../../../store/reservation/reservations.serv
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
 import { legs } from "../../../../store/schema/reservation-schema.server.ts";
-import { writeDetails } from "../../kit/write-details.server.ts";
+import { writeDetails } from "../../kit/ride/write-details.server.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
 const trip = { tripType: "roundTrip", returnDate: later } as const;

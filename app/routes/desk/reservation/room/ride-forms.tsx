@@ -1,10 +1,10 @@
 import { useContext } from "react";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { buttons } from "../../kit/card.tsx";
-import { detailInput, detailWidth } from "../../kit/detail-input.ts";
 import { Input, Select } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import { FormContext } from "../../kit/form.tsx";
+import { detailInput, detailWidth } from "../../kit/ride/detail-input.ts";
 import { TellNobody } from "../../kit/tell-nobody.tsx";
 import type { Room } from "./room.server.ts";
 import type { RoomRide } from "./room-rides.server.ts";

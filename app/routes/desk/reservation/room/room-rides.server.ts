@@ -12,9 +12,9 @@ import type { DeskReservation } from "../../../../store/reservation/find-booking
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
-import { detailsOf } from "../../kit/detail-input.ts";
-import { notYet } from "../../kit/not-yet.server.ts";
-import { type DayRow, dayRow } from "../../ride/board/day-row.server.ts";
+import { detailsOf } from "../../kit/ride/detail-input.ts";
+import { notYet } from "../../kit/ride/not-yet.server.ts";
+import { type RideInWords, rideInWords } from "../../kit/ride/ride-in-words.server.ts";
 import { cancelView } from "./cancel-view.server.ts";
 import { checkWords } from "./check-words.server.ts";
 
@@ -72,23 +72,26 @@ const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.pa
 function vanOf(job: BoardJob, board: Board) {
   const checked = board.checked.find((one) => one.job.id === job.id);
   if (!checked) return [];
-  const row = dayRow(checked, board);
-  const doors = [row.fromDoor, row.toDoor].filter(Boolean).join(" → ");
+  const ride = rideInWords(checked, board);
+  const doors = [ride.fromDoor, ride.toDoor].filter(Boolean).join(" → ");
   return {
     id: job.id,
     href: `/dashboard/admin/day/${job.day}?ride=${job.id}`,
-    about: [row.party, doors].filter(Boolean).join(" · "),
-    state: job.state === "planned" ? undefined : row.stateWords,
-    checks: job.state === "planned" ? checkWords(job, row) : [],
-    urgency: row.urgency,
-    say: row.say,
-    fix: row.urgency === "later" ? undefined : fixOf(row, job),
+    about: [ride.party, doors].filter(Boolean).join(" · "),
+    state: job.state === "planned" ? undefined : ride.stateWords,
+    checks: job.state === "planned" ? checkWords(job, ride) : [],
+    urgency: ride.urgency,
+    say: ride.say,
+    fix: ride.urgency === "later" ? undefined : fixOf(ride, job),
     noShow: noShowOf(job, board.today),
   };
 }
 
 /** Returns what the ride lacks first, and the link to the board's sheet that mends it. */
-function fixOf({ next, due }: DayRow, { id, day }: BoardJob): { words: string; href: string } | undefined {
+function fixOf(
+  { next, due }: RideInWords,
+  { id, day }: BoardJob,
+): { words: string; href: string } | undefined {
   const { actions } = dayTexts;
   const sheet = (name: string, field?: RideField) =>
     `/dashboard/admin/day/${day}?${name}=${id}${field ? `&field=${field}` : ""}`;

@@ -12,7 +12,7 @@ import { blockWords, clashesWords, shortName } from "../../../../texts/desk/ride
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { asShown, shownIn } from "../../kit/as-shown.ts";
-import { typedAs, writeDetails } from "../../kit/write-details.server.ts";
+import { typedAs, writeDetails } from "../../kit/ride/write-details.server.ts";
 import { driverAndVan } from "../assign/assign-view.server.ts";
 import { offeredVan } from "../assign/offered-van.server.ts";
 import { anyVan, wasOf } from "../driver-lanes/drag.ts";

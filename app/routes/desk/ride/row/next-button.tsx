@@ -4,11 +4,11 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import type { Answer } from "../../kit/answer.ts";
+import type { NextStep } from "../../kit/ride/next-step.server.ts";
 import { sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "../board/day-row.server.ts";
 import { useChatWithGuest } from "../board/greetings.ts";
-import type { NextStep } from "../board/next-step.server.ts";
 
 const { actions } = dayTexts;
 const shape = "ride-button";

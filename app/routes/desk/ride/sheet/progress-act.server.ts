@@ -17,7 +17,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import type { Press } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
-import { notYet } from "../../kit/not-yet.server.ts";
+import { notYet } from "../../kit/ride/not-yet.server.ts";
 
 const { answers } = dayTexts;
 const outcome = (how: "saved" | "nothingToDo" | "changedMeanwhile", text: string): Answer =>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { detailInput, detailWidth } from "../../kit/detail-input.ts";
 import { Input } from "../../kit/fields.tsx";
+import { detailInput, detailWidth } from "../../kit/ride/detail-input.ts";
 import type { RideView } from "./ride-view.server.ts";
 
 interface RideFieldsProps {

@@ -1,8 +1,8 @@
-import { minuteNow, timeOf } from "../../../domain/common/clock.ts";
-import { type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
-import type { JobState } from "../../../domain/ride/job-state.ts";
-import { stepFrom } from "../../../domain/ride/step-rule.ts";
-import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import { minuteNow, timeOf } from "../../../../domain/common/clock.ts";
+import { type Day, formatDay, todayInCostaRica } from "../../../../domain/common/day.ts";
+import type { JobState } from "../../../../domain/ride/job-state.ts";
+import { stepFrom } from "../../../../domain/ride/step-rule.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 
 const { states, ride: words } = dayTexts;
 

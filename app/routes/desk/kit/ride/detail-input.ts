@@ -1,7 +1,7 @@
-import { isExtra } from "../../../domain/reservation/trip-ride.ts";
-import type { BoardJob } from "../../../domain/ride/board.ts";
-import { longestDoor, type RideDetails, type RideField } from "../../../domain/ride/ride-details.ts";
-import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import { isExtra } from "../../../../domain/reservation/trip-ride.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { longestDoor, type RideDetails, type RideField } from "../../../../domain/ride/ride-details.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 
 /** Returns the details that a ride can have, as its form shows them. */
 export function detailsOf(job: BoardJob): { name: RideField; label: string; value: string }[] {

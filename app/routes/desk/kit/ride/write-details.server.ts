@@ -1,16 +1,16 @@
-import type { Actor } from "../../../domain/common/actor.ts";
-import { readFields } from "../../../domain/common/form.ts";
-import { toE164 } from "../../../domain/common/phone-number.server.ts";
-import { type RideDetails, type RideField, readRideDetails } from "../../../domain/ride/ride-details.ts";
-import type { ChangeQuote } from "../../../operations/money/plan-refund.server.ts";
-import { type ChangeRideOutcome, changeRide } from "../../../operations/reservation/change-ride.server.ts";
-import type { MovedPickups } from "../../../operations/reservation/pickup-after.server.ts";
-import { dayShort } from "../../../texts/desk/frame/day-words.ts";
-import { dayTexts } from "../../../texts/desk/ride/day.ts";
-import { hourWords } from "../../../texts/desk/ride/hour.ts";
-import { dollars } from "../../../texts/desk/ride/ride.ts";
-import { type Answer, bad, good } from "./answer.ts";
-import { changedMeanwhile, shownIn, tellsShown } from "./as-shown.ts";
+import type { Actor } from "../../../../domain/common/actor.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { toE164 } from "../../../../domain/common/phone-number.server.ts";
+import { type RideDetails, type RideField, readRideDetails } from "../../../../domain/ride/ride-details.ts";
+import type { ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
+import { type ChangeRideOutcome, changeRide } from "../../../../operations/reservation/change-ride.server.ts";
+import type { MovedPickups } from "../../../../operations/reservation/pickup-after.server.ts";
+import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, bad, good } from "../answer.ts";
+import { changedMeanwhile, shownIn, tellsShown } from "../as-shown.ts";
 
 const { answers } = dayTexts;
 
