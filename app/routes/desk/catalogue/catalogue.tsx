@@ -1,10 +1,9 @@
-import { Form, useNavigation } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { answered } from "../kit/acts.server.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
+import { buttons } from "../kit/card.tsx";
+import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
 import type { Route } from "./+types/catalogue";
 import { catalogueActs } from "./catalogue-act.server.ts";
 import { readEdits, readPlannedEdits } from "./listed-edits.server.ts";
@@ -42,63 +41,63 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Catalogue({ loaderData: { edits, planned }, actionData }: Route.ComponentProps) {
-  const { answer, close } = useAnswer(actionData);
   return (
-    <div className="wrap grid gap-6 py-6">
-      <Head heading={words.heading} lead={words.lead} />
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {rooms.map(({ href, name, about }) => (
-          <li key={href}>
-            <a
-              href={href}
-              className="block h-full rounded-card bg-shell px-5 py-4 shadow-card hover:bg-white"
-            >
-              <span className="block text-xl font-bold">{name}</span>
-              <span className="text-ink-soft">{about}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {planned.length > 0 && (
-        <section aria-labelledby="planned" className="rounded-card bg-shell px-5 py-4 shadow-card">
-          <h2 id="planned" className="text-2xl">
-            {words.planned}
+    <DeskForms latest={actionData} click="">
+      <div className="wrap grid gap-6 py-6">
+        <Head heading={words.heading} lead={words.lead} />
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {rooms.map(({ href, name, about }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="block h-full rounded-card bg-shell px-5 py-4 shadow-card hover:bg-white"
+              >
+                <span className="block text-xl font-bold">{name}</span>
+                <span className="text-ink-soft">{about}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {planned.length > 0 && (
+          <section aria-labelledby="planned" className="rounded-card bg-shell px-5 py-4 shadow-card">
+            <h2 id="planned" className="text-2xl">
+              {words.planned}
+            </h2>
+            <ul className="mt-2 divide-y divide-ink/10">
+              {planned.map(({ id, from, what, failed }) => (
+                <Edit
+                  key={id}
+                  about={from}
+                  what={what}
+                  failed={failed}
+                  press={words.drop}
+                  intent="drop"
+                  id={id}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="changes" className="rounded-card bg-shell px-5 py-4 shadow-card">
+          <h2 id="changes" className="text-2xl">
+            {words.changes}
           </h2>
+          {edits.length === 0 && <p className="mt-1 text-ink-soft">{words.noChanges}</p>}
           <ul className="mt-2 divide-y divide-ink/10">
-            {planned.map(({ id, from, what, failed }) => (
+            {edits.map(({ id, at, by, what, did, mayUndo }) => (
               <Edit
                 key={id}
-                about={from}
+                about={`${at}, ${by}${did ? ` · ${did}` : ""}`}
                 what={what}
-                failed={failed}
-                press={words.drop}
-                intent="drop"
+                press={mayUndo ? words.undo : undefined}
+                intent="undo"
                 id={id}
               />
             ))}
           </ul>
         </section>
-      )}
-      <section aria-labelledby="changes" className="rounded-card bg-shell px-5 py-4 shadow-card">
-        <h2 id="changes" className="text-2xl">
-          {words.changes}
-        </h2>
-        {edits.length === 0 && <p className="mt-1 text-ink-soft">{words.noChanges}</p>}
-        <ul className="mt-2 divide-y divide-ink/10">
-          {edits.map(({ id, at, by, what, did, mayUndo }) => (
-            <Edit
-              key={id}
-              about={`${at}, ${by}${did ? ` · ${did}` : ""}`}
-              what={what}
-              press={mayUndo ? words.undo : undefined}
-              intent="undo"
-              id={id}
-            />
-          ))}
-        </ul>
-      </section>
-      <AnswerBar answer={answer} close={close} />
-    </div>
+      </div>
+    </DeskForms>
   );
 }
 
@@ -115,7 +114,6 @@ interface EditProps {
 }
 
 function Edit({ about, what, failed, press, intent, id }: EditProps) {
-  const busy = useNavigation().formMethod === "POST";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
       <div className="min-w-0 grow basis-72">
@@ -128,18 +126,11 @@ function Edit({ about, what, failed, press, intent, id }: EditProps) {
         {failed && <p className="text-sm font-semibold text-coral-dark">{failed}</p>}
       </div>
       {press && (
-        <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
-          <input type="hidden" name="intent" value={intent} />
-          <button
-            type="submit"
-            name="id"
-            value={id}
-            aria-label={`${press}: ${what.join(", ")}`}
-            className="min-h-11 rounded-xl border-2 border-ink/20 px-4 font-semibold hover:border-ink"
-          >
+        <DeskForm name={`${intent}-${id}`} intent={intent} fields={{ id: String(id) }}>
+          <button type="submit" aria-label={`${press}: ${what.join(", ")}`} className={buttons.quiet}>
             {press}
           </button>
-        </Form>
+        </DeskForm>
       )}
     </li>
   );

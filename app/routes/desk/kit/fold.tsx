@@ -22,7 +22,7 @@ const looks = {
 export function Fold({ heading, look = "link", isOpenedAbove = false, ...form }: FoldProps) {
   const { answer, done, presses } = useContext(FormsContext);
   const isRefused = answer?.form === form.name && !answer.good;
-  if (presses && !presses.includes(form.intent)) return null;
+  if (presses && !presses.includes(form.intent ?? "")) return null;
   return (
     <details
       key={done[form.name] ?? 0}

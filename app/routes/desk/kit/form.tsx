@@ -67,7 +67,8 @@ export const FormContext = createContext<OneForm>({ name: "", answer: undefined 
 export interface DeskFormProps {
   /** Each form of the page has its own name. */
   name: string;
-  intent: string;
+  /** A form with several buttons leaves this out: each button has its own. */
+  intent?: string;
   /** Hidden fields that say what the form is about. */
   fields?: Record<string, string>;
   className?: string;
@@ -87,7 +88,7 @@ export interface DeskFormProps {
 /** Posts one form, without a script too, and shows a refusal beside it, with what was typed. */
 export function DeskForm({ name, ...props }: DeskFormProps) {
   const { done, presses } = useContext(FormsContext);
-  if (presses && !presses.includes(props.intent)) return null;
+  if (presses && !presses.includes(props.intent ?? "")) return null;
   return <FreshForm key={done[name] ?? 0} name={name} isFirst={!done[name]} {...props} />;
 }
 
@@ -115,6 +116,7 @@ function FreshForm({
   const busy = state === "submitting" || isPreparing;
   const isBusy = isPreparing || (busy && formData?.get("form") === name);
   const refused = answer?.form === name && !answer.good ? answer : undefined;
+  const isAtField = Object.values(refused?.problems ?? {}).includes(refused?.text);
   async function send(event: FormEvent<HTMLFormElement>) {
     if (busy || prepare) event.preventDefault();
     if (busy || !prepare) return;
@@ -139,7 +141,7 @@ function FreshForm({
       <Hidden fields={{ intent, form: name, click: own, ...fields }} />
       <FormContext value={{ name, answer: refused, isBusy, tellsWas }}>{children}</FormContext>
       {refused?.asksCode && <CodeField id={`${name}-code`} outcome={refused.asksCode} />}
-      {refused?.text && !refused.agree && !refused.asksCode && !refused.isToLook && (
+      {refused?.text && !isAtField && !refused.agree && !refused.asksCode && !refused.isToLook && (
         <p role="alert" className="mt-2 rounded-xl bg-blush px-4 py-2.5 font-semibold text-coral-dark">
           {[refused.title, refused.text].filter(Boolean).join(" ")}
         </p>

@@ -1,31 +1,17 @@
-import type { ReactNode } from "react";
-import type { useFetcher } from "react-router";
+import { useContext } from "react";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import type { Answer } from "./answer.ts";
-import { CodeField } from "./code-field.tsx";
+import { DeskForm, FormsContext } from "./form.tsx";
 import type { MoneyRow, RowButton } from "./money-rows.server.ts";
+import { Submit } from "./submit.tsx";
 
-export interface Acting {
-  /** The address of the page, with its period. */
-  here: string;
-  /** Both halves of a double click send this id. */
-  click: string;
-  /** The answer to the last action. */
-  answer?: Answer;
-  fetcher: ReturnType<typeof useFetcher<Answer>>;
-  /** The reader's role may press nothing here. */
-  isShut?: boolean;
+interface MoneyRowsProps {
+  heading: string;
+  rows: MoneyRow[];
+  more: number;
 }
 
 /** Lists what may need an action; it draws nothing when there are no rows. */
-export function MoneyRows({
-  heading,
-  rows,
-  more,
-  ...acting
-}: Acting & { heading: string; rows: MoneyRow[]; more: number }) {
+export function MoneyRows({ heading, rows, more }: MoneyRowsProps) {
   if (rows.length === 0) return null;
   return (
     <section className="grid gap-3">
@@ -33,7 +19,7 @@ export function MoneyRows({
       <ul className="grid gap-3">
         {rows.map((row) => (
           <li key={row.key}>
-            <Row row={row} {...acting} />
+            <Row row={row} />
           </li>
         ))}
       </ul>
@@ -42,9 +28,10 @@ export function MoneyRows({
   );
 }
 
-function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
+function Row({ row }: { row: MoneyRow }) {
+  const { presses } = useContext(FormsContext);
   const { title, amount, moment, text, bad, button } = row;
-  const columns = acting.isShut ? "lg:grid-cols-[1fr_8rem]" : "lg:grid-cols-[1fr_8rem_16rem]";
+  const columns = presses?.length === 0 ? "lg:grid-cols-[1fr_8rem]" : "lg:grid-cols-[1fr_8rem_16rem]";
   return (
     <article
       className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 rounded-card border-l-8 bg-shell px-4 py-4 shadow-card sm:px-6 lg:grid-rows-[auto_1fr] lg:items-center lg:gap-x-6 ${columns} ${bad ? "border-coral-dark" : "border-mango"}`}
@@ -58,51 +45,24 @@ function Row({ row, ...acting }: Acting & { row: MoneyRow }) {
         </p>
       </div>
       <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1">
-        {button && <Act button={button} {...acting} />}
+        {button && <Act button={button} />}
       </div>
     </article>
   );
 }
 
-export function Act({ button, look, ...acting }: Acting & { button: RowButton; look?: "quiet" }) {
-  const { label, ...fields } = button;
-  const { answer, fetcher } = acting;
-  const busy = fetcher.state !== "idle";
-  const asking = busy && fetcher.formData?.get("id") === fields.id;
-  const asksCode = answer?.form === fields.id ? answer.asksCode : undefined;
+export function Act({ button, look }: { button: RowButton; look?: "quiet" }) {
+  const { label, intent, ...fields } = button;
   return (
-    <ActingForm fields={fields} {...acting}>
-      {asksCode && <CodeField id={`${fields.id}-code`} outcome={asksCode} />}
-      <Button
-        look={look ?? (fields.intent === "refund" ? "primary" : "quiet")}
-        aria-disabled={busy}
+    <DeskForm name={fields.id} intent={intent} fields={fields} keepsQuery>
+      <Submit
+        look={look ?? (intent === "refund" ? "primary" : "quiet")}
+        doing={moneyTexts.asking}
         className="w-full"
       >
-        {asking && <Spinner label={moneyTexts.asking} className="size-5" />}
         {label}
-      </Button>
-    </ActingForm>
-  );
-}
-
-/** Posts the action of a row; the second half of a double click is not sent. */
-export function ActingForm({
-  fields,
-  children,
-  here,
-  click,
-  fetcher,
-  isShut,
-}: Acting & { fields: Record<string, string>; children: ReactNode }) {
-  const busy = fetcher.state !== "idle";
-  if (isShut) return null;
-  return (
-    <fetcher.Form method="post" action={here} onSubmit={(event) => busy && event.preventDefault()}>
-      {Object.entries({ ...fields, click }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </fetcher.Form>
+      </Submit>
+    </DeskForm>
   );
 }
 

@@ -7,14 +7,15 @@ interface SubmitProps {
   look?: "primary" | "ink" | "quiet";
   /** These words are read aloud while the form is being sent. */
   doing: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** The button that sends its form, which takes a while. */
-export function Submit({ look = "ink", doing, children }: SubmitProps) {
+export function Submit({ look = "ink", doing, className = "w-fit", children }: SubmitProps) {
   const { isBusy } = useContext(FormContext);
   return (
-    <button type="submit" aria-disabled={isBusy} className={`${buttons[look]} w-fit gap-2`}>
+    <button type="submit" aria-disabled={isBusy} className={`${buttons[look]} gap-2 ${className}`}>
       {isBusy && <Spinner label={doing} className="size-5" />}
       {children}
     </button>

@@ -26,11 +26,12 @@ export async function noteReturned({ visit, form, actor }: Press): Promise<Answe
   const amountCents = textToCents(amount);
   if (!isId(id) || !isId(click) || !amountCents) return answerOf("failed");
   const { owed } = cashTexts;
-  const asks = (text: string) => answerOf("nothingOwed", { text, form: id });
+  const own = { form: `returned-${id}` };
+  const asks = (text: string) => answerOf("nothingOwed", { title: "", text, ...own });
   if (!deskMethod) return asks(owed.noMethod);
   if (note.length > longestNote) return asks(owed.longNote);
   const unproved = await secondFactorProblem(visit, code);
-  if (unproved) return answerOf(unproved, { form: id });
+  if (unproved) return answerOf(unproved, own);
   const back = {
     id: `${click}-${id}`,
     reservationId: id,

@@ -1,14 +1,15 @@
+import { useContext } from "react";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { TextField } from "../../../ui/field.tsx";
 import { buttons } from "../kit/card.tsx";
-import { CodeField } from "../kit/code-field.tsx";
-import { type Acting, ActingForm } from "../kit/money-rows.tsx";
+import { Input } from "../kit/fields.tsx";
+import { DeskForm, FormsContext } from "../kit/form.tsx";
 import type { CashDesk, CashMoveRow, HolderRow } from "./cash-desk.server.ts";
 
 const { held: words } = cashTexts;
 
 /** Shows who carries cash of the company, in two currencies, and which cash left a pocket last. */
-export function CashInPocket({ all, holders, moves, ...acting }: Acting & CashDesk["cash"]) {
+export function CashInPocket({ all, holders, moves }: CashDesk["cash"]) {
+  const { answer } = useContext(FormsContext);
   if (holders.length + moves.length === 0) return null;
   return (
     <section aria-labelledby="held" className="grid content-start gap-3">
@@ -29,7 +30,7 @@ export function CashInPocket({ all, holders, moves, ...acting }: Acting & CashDe
             {holders.map((row) => (
               // Another sum makes another form, so that what was typed for the old sum goes away.
               <li key={`${row.key} ${row.shown}`} className="py-2">
-                <Holder row={row} {...acting} />
+                <Holder row={row} />
               </li>
             ))}
           </ul>
@@ -42,14 +43,14 @@ export function CashInPocket({ all, holders, moves, ...acting }: Acting & CashDe
         </div>
       )}
       {moves.length > 0 && (
-        <details open={moves.some(({ id }) => id === acting.answer?.form)}>
+        <details open={moves.some(({ id }) => id === answer?.form)}>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
             {words.latest}
           </summary>
           <ul className="divide-y divide-ink/10">
             {moves.map((row) => (
               <li key={row.id} className="py-1.5">
-                <Move row={row} {...acting} />
+                <Move row={row} />
               </li>
             ))}
           </ul>
@@ -61,7 +62,8 @@ export function CashInPocket({ all, holders, moves, ...acting }: Acting & CashDe
 
 const columns = "grid grid-cols-[1fr_auto_6.5rem] items-baseline gap-x-3 px-4 sm:px-5";
 
-function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
+function Holder({ row }: { row: HolderRow }) {
+  const { presses } = useContext(FormsContext);
   return (
     <>
       <h3 className={`${columns} text-base`}>
@@ -72,7 +74,7 @@ function Holder({ row, ...acting }: Acting & { row: HolderRow }) {
         <Sum text={row.dollars} currency={words.dollars} />
         <Sum text={row.colones} currency={words.colones} />
       </h3>
-      {row.giverId && !acting.isShut && <LeaveForm row={row} giverId={row.giverId} {...acting} />}
+      {row.giverId && !presses && <LeaveForm row={row} giverId={row.giverId} />}
     </>
   );
 }
@@ -87,66 +89,41 @@ function Sum({ text, currency }: { text: string; currency: string }) {
 }
 
 /** Asks how much cash left a pocket, and where it went. */
-function LeaveForm({ row, giverId, ...acting }: Acting & { row: HolderRow; giverId: string }) {
-  const answer = acting.answer?.form === giverId ? acting.answer : undefined;
-  const typed = answer?.typed;
+function LeaveForm({ row, giverId }: { row: HolderRow; giverId: string }) {
+  const { answer } = useContext(FormsContext);
   return (
-    <details open={answer !== undefined} className="px-4 sm:px-5">
+    <details open={answer?.form === giverId} className="px-4 sm:px-5">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold underline underline-offset-2">
         {row.isReader ? words.openOwn : words.open}
       </summary>
-      <ActingForm fields={{ id: giverId, shown: row.shown }} {...acting}>
-        <div className="grid grid-cols-2 gap-3 pb-3">
-          <TextField
-            id={`${row.key}-usd`}
-            name="usd"
-            label={words.inDollars}
-            error={answer?.problems?.usd}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={typed?.usd ?? row.usd}
-          />
-          <TextField
-            id={`${row.key}-crc`}
-            name="crc"
-            label={words.inColones}
-            error={answer?.problems?.crc}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={typed?.crc ?? row.crc}
-          />
-          <div className="col-span-2">
-            <TextField
-              id={`${row.key}-note`}
-              name="note"
-              label={words.note}
-              error={answer?.problems?.note}
-              autoComplete="off"
-              maxLength={200}
-              defaultValue={typed?.note}
-            />
-          </div>
-          <div className="col-span-2 flex flex-wrap gap-2">
-            {!row.isReader && (
-              <button type="submit" name="intent" value="handover" className={buttons.primary}>
-                {words.moves.handover}
-              </button>
-            )}
-            <button type="submit" name="intent" value="deposit" className={buttons.quiet}>
-              {words.moves.deposit}
+      <DeskForm
+        name={giverId}
+        fields={{ id: giverId, shown: row.shown }}
+        keepsQuery
+        className="grid grid-cols-2 gap-3 pb-3"
+      >
+        <Input name="usd" label={words.inDollars} value={row.usd} inputMode="decimal" />
+        <Input name="crc" label={words.inColones} value={row.crc} inputMode="numeric" />
+        <Input name="note" label={words.note} maxLength={200} className="col-span-2" />
+        <div className="col-span-2 flex flex-wrap gap-2">
+          {!row.isReader && (
+            <button type="submit" name="intent" value="handover" className={buttons.primary}>
+              {words.moves.handover}
             </button>
-            <button type="submit" name="intent" value="shortage" className={buttons.quiet}>
-              {words.moves.shortage}
-            </button>
-          </div>
+          )}
+          <button type="submit" name="intent" value="deposit" className={buttons.quiet}>
+            {words.moves.deposit}
+          </button>
+          <button type="submit" name="intent" value="shortage" className={buttons.quiet}>
+            {words.moves.shortage}
+          </button>
         </div>
-      </ActingForm>
+      </DeskForm>
     </details>
   );
 }
 
-function Move({ row, ...acting }: Acting & { row: CashMoveRow }) {
-  const asksCode = acting.answer?.form === row.id ? acting.answer.asksCode : undefined;
+function Move({ row }: { row: CashMoveRow }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p>
@@ -156,12 +133,11 @@ function Move({ row, ...acting }: Acting & { row: CashMoveRow }) {
         <span className="text-sm text-ink-soft">{row.text}</span>
       </p>
       {!row.isUndone && (
-        <ActingForm fields={{ intent: "undo", id: row.id }} {...acting}>
-          {asksCode && <CodeField id={`${row.id}-code`} outcome={asksCode} />}
+        <DeskForm name={row.id} intent="undo" fields={{ id: row.id }} keepsQuery>
           <button type="submit" className="min-h-11 px-2 font-semibold underline underline-offset-2">
             {words.undo}
           </button>
-        </ActingForm>
+        </DeskForm>
       )}
     </div>
   );

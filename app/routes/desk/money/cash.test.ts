@@ -55,7 +55,7 @@ test("in two tabs money is given back once: the second is told, also where more 
   await db.update(reservations).set({ priceCents: 4_000 }).where(eq(reservations.id, id));
   expect(await desk.press(values)).toMatchObject({
     outcome: "nothingOwed",
-    form: id,
+    form: `returned-${id}`,
     text: "Mientras tanto cambió: ahora se deben $30. Revise y anótelo otra vez.",
     typed: { method: "cash", note: "en la puerta" },
   });
@@ -68,7 +68,7 @@ test("without a method, or with a note that is too long, nothing is written and 
   const values = { intent: "returned", id, amount: "120.00", note: "x" };
   for (const method of ["", "paypal", "constructor", "bitcoin"])
     expect(await desk.press({ ...values, method })).toMatchObject({
-      form: id,
+      form: `returned-${id}`,
       text: "Diga cómo se devolvió.",
       typed: { note: "x" },
     });
@@ -205,7 +205,11 @@ test("undoing money that was given back by hand, or a handover of another day, a
   const id = await owedTrip();
   const given = { intent: "returned", id, amount: "120.00", method: "sinpe", note: "ref 77" };
   const typed = { method: "sinpe", note: "ref 77" };
-  expect(await desk.press(given, cookie)).toMatchObject({ outcome: "codeWanted", form: id, typed });
+  expect(await desk.press(given, cookie)).toMatchObject({
+    outcome: "codeWanted",
+    form: `returned-${id}`,
+    typed,
+  });
   expect(await desk.press({ ...given, code: "000000" }, cookie)).toMatchObject({ outcome: "codeWrong" });
   expect(await entries("refund")).toEqual([]);
   const code = recovery[0]!;

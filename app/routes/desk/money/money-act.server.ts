@@ -7,11 +7,18 @@ import { askAboutPayment, paymentSubjects } from "../../../operations/money/ask-
 import { refund } from "../../../operations/money/refund.server.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cardTexts } from "../../../texts/desk/reservation/cards.ts";
-import { type Press, withRight } from "../kit/acts.server.ts";
+import { madeFrom, type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, answerOf } from "../kit/answer.ts";
 import { deposit, handover, noteReturned, noteShortage, undoHandover } from "./cash-act.server.ts";
 
-export const moneyActs = withRight("cash", {
+type Act = (press: Press) => Promise<Answer>;
+
+/** The row of a press may be gone before its answer comes: what is not for its form shows at the foot. */
+const atFoot =
+  (handler: Act): Act =>
+  async (press) => ({ form: "", ...(await handler(press)) });
+
+const handlers = {
   refund: giveBack,
   returned: noteReturned,
   handover,
@@ -19,7 +26,9 @@ export const moneyActs = withRight("cash", {
   shortage: noteShortage,
   undo: undoHandover,
   ask,
-});
+};
+
+export const moneyActs = withRight("cash", madeFrom(handlers, atFoot));
 
 async function giveBack({ visit, form, actor }: Press): Promise<Answer> {
   const { about, id, amount, click, code } = readFields(form, ["about", "id", "amount", "click", "code"]);

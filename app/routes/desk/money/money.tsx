@@ -1,4 +1,3 @@
-import { useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
@@ -7,11 +6,9 @@ import { reportTexts } from "../../../texts/desk/money/reports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { answered } from "../kit/acts.server.ts";
-import type { Answer } from "../kit/answer.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
+import { DeskForms } from "../kit/form.tsx";
 import { MoneyRows } from "../kit/money-rows.tsx";
 import { useMay } from "../kit/shut.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
 import type { Route } from "./+types/money";
 import { CashInPocket } from "./cash-in-pocket.tsx";
 import { Due } from "./due.tsx";
@@ -41,67 +38,67 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
-  const { strays, short, compared, list, problems, waiting, moves, month, months, day, here } = loaderData;
+  const { strays, short, compared, list, problems, waiting, moves, month, months, day } = loaderData;
   const { due, owed, cash, disputes, unasked, sums, takings, csv, click } = loaderData;
-  // All rows share one fetcher, because the row that acts may be gone before its answer comes.
-  const fetcher = useFetcher<Answer>();
-  const { answer, close } = useAnswer(fetcher.data ?? actionData);
   const isByHand = owed.rows.length + cash.holders.length + cash.moves.length > 0;
-  const acting = { here, click, answer, fetcher, isShut: !useMay("cash") };
+  const presses = useMay("cash") ? undefined : [];
   return (
-    <div className="wrap grid gap-8 py-6">
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <div>
-            <h1 className="text-3xl">{moneyTexts.heading}</h1>
-            <a
-              href="/dashboard/admin/money/reports"
-              className="inline-block py-2.5 font-semibold underline underline-offset-2"
-            >
-              {reportTexts.link}
-            </a>
+    <DeskForms latest={actionData} click={click} presses={presses}>
+      <div className="wrap grid gap-8 py-6">
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <div>
+              <h1 className="text-3xl">{moneyTexts.heading}</h1>
+              <a
+                href="/dashboard/admin/money/reports"
+                className="inline-block py-2.5 font-semibold underline underline-offset-2"
+              >
+                {reportTexts.link}
+              </a>
+            </div>
+            <form method="get" className="flex flex-wrap items-end gap-2">
+              <SelectField name="month" label={moneyTexts.period} defaultValue={month}>
+                <option value="">{moneyTexts.recent}</option>
+                {months.map(({ month, name }) => (
+                  <option key={month} value={month}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField type="date" name="day" label={cashTexts.day} defaultValue={day} />
+              <Button look="quiet" className="px-5">
+                {moneyTexts.show}
+              </Button>
+            </form>
           </div>
-          <form method="get" className="flex flex-wrap items-end gap-2">
-            <SelectField name="month" label={moneyTexts.period} defaultValue={month}>
-              <option value="">{moneyTexts.recent}</option>
-              {months.map(({ month, name }) => (
-                <option key={month} value={month}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <TextField type="date" name="day" label={cashTexts.day} defaultValue={day} />
-            <Button look="quiet" className="px-5">
-              {moneyTexts.show}
-            </Button>
-          </form>
-        </div>
-        <Due {...due} />
-        {isByHand && (
-          <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
-            <Owed {...owed} {...acting} />
-            <CashInPocket {...cash} {...acting} />
+          <Due {...due} />
+          {isByHand && (
+            <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+              <Owed {...owed} />
+              <CashInPocket {...cash} />
+            </div>
+          )}
+          <div className="grid grid-cols-2 gap-3 sm:gap-5">
+            <MoneyTile {...strays} />
+            <MoneyTile {...short} />
           </div>
-        )}
-        <div className="grid grid-cols-2 gap-3 sm:gap-5">
-          <MoneyTile {...strays} />
-          <MoneyTile {...short} />
+          <p className={compared ? "text-ink-soft" : "rounded-card bg-mango px-5 py-4 font-semibold"}>
+            {list}
+          </p>
         </div>
-        <p className={compared ? "text-ink-soft" : "rounded-card bg-mango px-5 py-4 font-semibold"}>{list}</p>
+        <MoneyRows heading={cashTexts.disputes.heading} {...disputes} />
+        <MoneyRows heading={cashTexts.unasked.heading} {...unasked} />
+        <MoneyRows heading={moneyTexts.problems} {...problems} />
+        <MoneyRows heading={moneyTexts.waiting} {...waiting} />
+        <MoneyMoves sums={sums} takings={takings} csv={csv} {...moves} />
+        <a
+          href="/dashboard/admin/catalogue/policy"
+          className="w-fit py-2.5 font-semibold underline underline-offset-2"
+        >
+          {cashTexts.policy}
+        </a>
       </div>
-      <MoneyRows heading={cashTexts.disputes.heading} {...disputes} {...acting} />
-      <MoneyRows heading={cashTexts.unasked.heading} {...unasked} {...acting} />
-      <MoneyRows heading={moneyTexts.problems} {...problems} {...acting} />
-      <MoneyRows heading={moneyTexts.waiting} {...waiting} {...acting} />
-      <MoneyMoves sums={sums} takings={takings} csv={csv} {...moves} />
-      <a
-        href="/dashboard/admin/catalogue/policy"
-        className="w-fit py-2.5 font-semibold underline underline-offset-2"
-      >
-        {cashTexts.policy}
-      </a>
-      <AnswerBar answer={answer?.form ? undefined : answer} close={close} />
-    </div>
+    </DeskForms>
   );
 }
 

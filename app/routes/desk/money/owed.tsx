@@ -1,16 +1,16 @@
-import { useId } from "react";
+import { useContext } from "react";
 import { deskMethods } from "../../../domain/money/payment.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { Button } from "../../../ui/button.tsx";
-import { SelectField, TextField } from "../../../ui/field.tsx";
-import { CodeField } from "../kit/code-field.tsx";
-import { Act, type Acting, ActingForm } from "../kit/money-rows.tsx";
+import { buttons } from "../kit/card.tsx";
+import { Input, Select } from "../kit/fields.tsx";
+import { DeskForm, FormsContext } from "../kit/form.tsx";
+import { Act } from "../kit/money-rows.tsx";
 import type { CashDesk, OwedRow } from "./cash-desk.server.ts";
 
 const { owed: words, methods } = cashTexts;
 
 /** Lists guests who are to get money back and have not got it yet. */
-export function Owed({ rows, more, ...acting }: Acting & CashDesk["owed"]) {
+export function Owed({ rows, more }: CashDesk["owed"]) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="owed" className="grid content-start gap-3">
@@ -23,7 +23,7 @@ export function Owed({ rows, more, ...acting }: Acting & CashDesk["owed"]) {
       <ul className="grid gap-3">
         {rows.map((row) => (
           <li key={`${row.id} ${row.amount}`}>
-            <Row row={row} {...acting} />
+            <Row row={row} />
           </li>
         ))}
       </ul>
@@ -32,11 +32,9 @@ export function Owed({ rows, more, ...acting }: Acting & CashDesk["owed"]) {
   );
 }
 
-function Row({ row, ...acting }: Acting & { row: OwedRow }) {
-  const refusal =
-    acting.answer?.form === row.id && acting.answer.typed?.intent === "returned" ? acting.answer : undefined;
-  const asksCode = refusal?.asksCode;
-  const id = useId();
+function Row({ row }: { row: OwedRow }) {
+  const { answer, presses } = useContext(FormsContext);
+  const form = `returned-${row.id}`;
   return (
     <article className="grid gap-2 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
@@ -54,47 +52,27 @@ function Row({ row, ...acting }: Acting & { row: OwedRow }) {
         </a>
         {row.paid}
       </p>
-      {row.button && <Act button={row.button} look="quiet" {...acting} />}
-      <details hidden={acting.isShut} open={refusal !== undefined}>
+      {row.button && <Act button={row.button} look="quiet" />}
+      <details hidden={presses?.length === 0} open={answer?.form === form}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
           {words.open}
         </summary>
-        <ActingForm fields={{ intent: "returned", id: row.id, amount: row.amount }} {...acting}>
+        <DeskForm name={form} intent="returned" fields={{ id: row.id, amount: row.amount }} keepsQuery>
           <div className="grid items-start gap-3 sm:grid-cols-2">
-            <SelectField
-              id={`${id}-method`}
-              name="method"
-              label={words.method}
-              required
-              error={asksCode ? undefined : refusal?.text}
-              defaultValue={refusal?.typed?.method ?? ""}
-            >
+            <Select name="method" label={words.method} required>
               <option value="">{words.choose}</option>
               {deskMethods.map((method) => (
                 <option key={method} value={method}>
                   {methods[method]}
                 </option>
               ))}
-            </SelectField>
-            <TextField
-              id={`${id}-note`}
-              name="note"
-              label={words.note}
-              hint={words.noteHint}
-              maxLength={200}
-              autoComplete="off"
-              defaultValue={refusal?.typed?.note}
-            />
-            {asksCode && (
-              <div className="sm:col-span-2">
-                <CodeField id={`${id}-code`} outcome={asksCode} />
-              </div>
-            )}
-            <Button look="dark" className="sm:col-span-2">
+            </Select>
+            <Input name="note" label={words.note} hint={words.noteHint} maxLength={200} />
+            <button type="submit" className={`${buttons.ink} sm:col-span-2`}>
               {words.do(row.sum)}
-            </Button>
+            </button>
           </div>
-        </ActingForm>
+        </DeskForm>
       </details>
     </article>
   );

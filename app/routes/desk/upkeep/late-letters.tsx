@@ -1,28 +1,21 @@
-import type { useFetcher } from "react-router";
+import { useNavigation } from "react-router";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { Answer } from "../kit/answer.ts";
+import { DeskForm } from "../kit/form.tsx";
 import type { LateLetter } from "./late.server.ts";
 
-interface LateLettersProps {
-  letters: LateLetter[];
-  fetcher: ReturnType<typeof useFetcher<Answer>>;
-}
-
 /** Lists the letters that did not go out, with one button for all and one for each. */
-export function LateLetters({ letters, fetcher }: LateLettersProps) {
-  const busy = fetcher.state !== "idle";
+export function LateLetters({ letters }: { letters: LateLetter[] }) {
+  const sent = useNavigation().formData?.get("send");
+  const busy = sent !== undefined;
   if (letters.length === 0) return null;
   return (
-    <fetcher.Form method="post" onSubmit={(event) => busy && event.preventDefault()} className="grid gap-3">
-      <input type="hidden" name="intent" value="send" />
+    <DeskForm name="letters" intent="send" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{lateTexts.letters}</h2>
         <Button name="send" value="all" aria-disabled={busy} className="max-sm:w-full">
-          {busy && fetcher.formData?.get("send") === "all" && (
-            <Spinner label={lateTexts.send} className="size-5" />
-          )}
+          {sent === "all" && <Spinner label={lateTexts.send} className="size-5" />}
           {lateTexts.sendAll(letters.length)}
         </Button>
       </div>
@@ -33,7 +26,7 @@ export function LateLetters({ letters, fetcher }: LateLettersProps) {
           </li>
         ))}
       </ul>
-    </fetcher.Form>
+    </DeskForm>
   );
 }
 

@@ -1,13 +1,10 @@
-import { useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 import { answered } from "../kit/acts.server.ts";
-import type { Answer } from "../kit/answer.ts";
-import { AnswerBar } from "../kit/answer-bar.tsx";
 import { EmptyList } from "../kit/empty-list.tsx";
+import { DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
 import { MoneyRows } from "../kit/money-rows.tsx";
-import { useAnswer } from "../kit/use-answer.ts";
 import type { Route } from "./+types/late";
 import { lateActs, readLatePage } from "./late.server.ts";
 import { LateLetters } from "./late-letters.tsx";
@@ -27,20 +24,16 @@ export async function action(args: Route.ActionArgs) {
   return await answered(args, lateActs);
 }
 
-const here = "/dashboard/admin/late";
-
 export default function LatePage({ loaderData: { letters, payments }, actionData }: Route.ComponentProps) {
-  // All rows share one fetcher, because the row that acts may be gone before its answer comes.
-  const fetcher = useFetcher<Answer>();
-  const { answer, close } = useAnswer(fetcher.data ?? actionData);
   const isEmpty = letters.length === 0 && payments.rows.length === 0;
   return (
-    <div className="wrap grid gap-6 py-6">
-      <Head heading={lateTexts.heading} lead={lateTexts.lead} />
-      {isEmpty && <EmptyList title={lateTexts.none} text={lateTexts.noneText} />}
-      <LateLetters letters={letters} fetcher={fetcher} />
-      <MoneyRows heading={lateTexts.payments} {...payments} here={here} click="" fetcher={fetcher} />
-      <AnswerBar answer={answer} close={close} />
-    </div>
+    <DeskForms latest={actionData} click="">
+      <div className="wrap grid gap-6 py-6">
+        <Head heading={lateTexts.heading} lead={lateTexts.lead} />
+        {isEmpty && <EmptyList title={lateTexts.none} text={lateTexts.noneText} />}
+        <LateLetters letters={letters} />
+        <MoneyRows heading={lateTexts.payments} {...payments} />
+      </div>
+    </DeskForms>
   );
 }
