@@ -14,7 +14,6 @@ import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
-import { shouldRevalidate as afterAnswer } from "../../../kit/revalidate.ts";
 import { answered } from "../../kit/acts.server.ts";
 import { AnswerBar } from "../../kit/answer-bar.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
@@ -59,9 +58,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: dayTexts.title(loaderData?.head.title ?? "") },
 ];
 
-/** Folding shows less of what was read. */
-export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs) {
-  return afterAnswer({ ...args, currentUrl, nextUrl }) && !isFolding(currentUrl, nextUrl);
+/** Folding shows less of what was read, and a row keeps a refusal until its ride is read anew. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !isFolding(currentUrl, nextUrl);
 }
 
 export async function loader({ request, params }: Route.LoaderArgs) {
