@@ -69,7 +69,7 @@ test("a tour that collects its guests between two hours stands at the first of t
 
 test("a new link ends the one before it, once for each press, and nothing else opens it", async () => {
   const { cookie } = await operatorSignedIn();
-  const press = (version: string) => action(post(at, { intent: "renew", version }, cookie));
+  const press = (version: string) => action(post(at, { intent: "renew", shown: version }, cookie));
   const before = await desk(args(at, { headers: { cookie } }));
   for (const odd of [
     "",

@@ -8,6 +8,6 @@ export const feedActs = withRight("manage", { renew });
 
 /** Makes a new link of the calendar, unless a colleague did so meanwhile. */
 async function renew({ form, actor }: Press): Promise<Answer> {
-  await renewFeed(readFields(form, ["version"]).version, actor);
+  await renewFeed(readFields(form, ["shown"]).shown, actor);
   return good(feedTexts.renewed);
 }

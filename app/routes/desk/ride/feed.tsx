@@ -51,7 +51,7 @@ export default function Feed({ loaderData: { version, url, click }, actionData }
             <DeskForm
               name="renew"
               intent="renew"
-              fields={{ version }}
+              fields={{ shown: version }}
               className="mt-1 grid justify-items-start gap-3"
             >
               <p>{words.renewText}</p>

@@ -183,7 +183,8 @@ test("changes of the desk itself are kept and shown with who made them", async (
   expect(await desk.press({ intent: "role", id, role: "owner" })).toMatchObject({ good: true });
   await desk.press({ intent: "again", id });
   const { version } = await feedPage(args("/dashboard/admin/feed", { headers: { cookie } }));
-  for (let n = 0; n < 2; n++) await feed(post("/dashboard/admin/feed", { intent: "renew", version }, cookie));
+  for (let n = 0; n < 2; n++)
+    await feed(post("/dashboard/admin/feed", { intent: "renew", shown: version }, cookie));
   await registered({ email: "nobody@example.com" });
   const press = async (form: Record<string, string>) =>
     (await person(post("/dashboard/admin/person", form, cookie))).data;

@@ -77,7 +77,7 @@ test("the desk makes another link for fellow travellers, once for each press", a
   const link = async () => shareSecret(await row());
   const links = [await link()];
   for (const version of ["1", "1", "2", "1", "", "x"]) {
-    expect(await press("renewShare", { version })).toMatchObject({ good: true });
+    expect(await press("renewShare", { shown: version })).toMatchObject({ good: true });
     links.push(await link());
   }
   const [first, second, , third, ...same] = links;

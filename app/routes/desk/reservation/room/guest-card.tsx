@@ -84,7 +84,7 @@ export function GuestCard({
             <CopyLink link={page} />
           </>
         )}
-        <DeskForm name="renewShare" intent="renewShare" fields={{ version: String(shareVersion) }}>
+        <DeskForm name="renewShare" intent="renewShare" fields={{ shown: String(shareVersion) }}>
           <button type="submit" className={buttons.link}>
             {words.renewShare}
           </button>

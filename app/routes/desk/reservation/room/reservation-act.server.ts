@@ -89,7 +89,7 @@ async function confirmEmail({ form, reservation, actor }: Pressed): Promise<Answ
 }
 
 async function renewShareLink({ form, reservation, actor }: Pressed): Promise<Answer> {
-  const renewed = await renewShare(reservation.id, Number(form.get("version")), actor);
+  const renewed = await renewShare(reservation.id, Number(form.get("shown")), actor);
   return good(renewed ? roomTexts.guest.shareRenewed : roomTexts.answers.nothingToDo);
 }
 
