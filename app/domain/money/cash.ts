@@ -30,6 +30,14 @@ export function inAllPockets(pockets: Iterable<Pocket>): CashSums {
   return sums;
 }
 
+/** A dollar has cost between 500 and 700 colones for years; beyond these bounds a digit is missing or too many. */
+const [leastRate, mostRate] = [250, 1500];
+
+/** Returns the fewest and the most whole colones with which somebody can have paid so many dollar cents. */
+export function colonesFor(cents: number): { least: number; most: number } {
+  return { least: Math.ceil((cents * leastRate) / 100), most: Math.floor((cents * mostRate) / 100) };
+}
+
 /** A difference of less than this, in cents of a colón, is rounded away: nobody has such coins. */
 const roundedAwayCents = 500_00;
 

@@ -177,7 +177,7 @@ test("the first ride that is not over is the current one, also one of yesterday"
     ["done"],
   ]);
   const later = driverDayOf(rides.slice(1), at("12:41"));
-  expect([later.current?.id, later.place, later.collectedCents]).toEqual([
+  expect([later.current?.id, later.place, later.collected.USD]).toEqual([
     "one",
     { number: 2, of: 3 },
     10_000,

@@ -1,5 +1,6 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import { addDays, type Day, todayInCostaRica } from "../common/day.ts";
+import type { CashSums } from "../money/cash.ts";
 import { type DriverRide, isShown, leadMinutes } from "./driver-ride.ts";
 import type { DriverTap, TapKind } from "./driver-tap.ts";
 import { isEnded, type JobState, mayGoTo } from "./job-state.ts";
@@ -39,6 +40,7 @@ function applyTap(ride: SeenRide, tap: DriverTap): boolean {
     const noted = kind === "received" ? "received" : "isCollected";
     const isNew = !ride[noted];
     ride[noted] = true;
+    if (isNew && kind === "collected") ride.colones = tap.colones;
     return isNew;
   }
   ride.received = true;
@@ -61,7 +63,7 @@ export interface DriverDay {
   /** The number of the current ride among the rides of its day, from 1. */
   place: { number: number; of: number };
   /** The cash collected today. */
-  collectedCents: number;
+  collected: CashSums;
 }
 
 /**
@@ -99,7 +101,7 @@ export function driverDayOf(
     tomorrow: others.filter(isTomorrow),
     over: others.filter((ride) => !isTomorrow(ride) && isEnded(ride.state)),
     place: { number: sameDay.findIndex(({ id }) => id === current?.id) + 1, of: sameDay.length },
-    collectedCents: collectedOn(today, shown),
+    collected: collectedOn(today, shown),
   };
 }
 
@@ -122,8 +124,12 @@ function byTime(a: SeenRide, b: SeenRide): number {
   return a.day.localeCompare(b.day) || hourOf(a).localeCompare(hourOf(b));
 }
 
-function collectedOn(today: Day, rides: SeenRide[]): number {
-  return rides
-    .filter(({ day, isCollected }) => day === today && isCollected)
-    .reduce((sum, { collectCents }) => sum + (collectCents ?? 0), 0);
+function collectedOn(today: Day, rides: SeenRide[]): CashSums {
+  const collected = rides.filter(({ day, isCollected }) => day === today && isCollected);
+  const sum = (centsOf: (ride: SeenRide) => number) =>
+    collected.reduce((all, ride) => all + centsOf(ride), 0);
+  return {
+    USD: sum(({ collectCents, colones }) => (colones ? 0 : (collectCents ?? 0))),
+    CRC: sum(({ colones }) => (colones ?? 0) * 100),
+  };
 }

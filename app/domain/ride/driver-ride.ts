@@ -27,6 +27,8 @@ export interface DriverRide extends Pick<BoardJob, Planned | Carried | Progress>
   vehicle: string;
   /** The cents that the driver has to collect or has collected. */
   collectCents: number | null;
+  /** The whole colones that were collected for these cents. */
+  colones?: number | undefined;
   isPaid: boolean;
   /** The time that the driver last heard, where the ride moved since. */
   heardTime?: string | null;

@@ -1,6 +1,7 @@
 import { cleanText } from "../common/form.ts";
 import { isId } from "../common/reference.ts";
 import { thenChange, z } from "../common/zod.ts";
+import { mostCashCents } from "../money/cash.ts";
 
 export const tapKinds = [
   "received",
@@ -23,6 +24,8 @@ export type TapRefusal = Exclude<TapOutcome, "counted" | "noEffect">;
 /** A larger sum is a mistake: 100,000 dollars in cents. */
 const mostCents = 10_000_000;
 
+const mostColones = mostCashCents / 100;
+
 /** A moment by the phone's clock. */
 const moment = z.pipe(z.string().check(z.maxLength(40)), z.iso.datetime());
 
@@ -40,6 +43,8 @@ export const driverTapSchema = z.object({
   ),
   /** The sum that the page showed as cash was collected. */
   cents: z.optional(z.int().check(z.minimum(1), z.maximum(mostCents))),
+  /** The whole colones that the driver took for this sum. */
+  colones: z.optional(z.int().check(z.minimum(1), z.maximum(mostColones))),
   /** The time that the page showed, or null, as the ride was confirmed. */
   time: z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))),
 });

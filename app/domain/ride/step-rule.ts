@@ -1,4 +1,5 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
+import { colonesFor } from "../money/cash.ts";
 import type { DriverRide, RideHours } from "./driver-ride.ts";
 import type { DriverTap } from "./driver-tap.ts";
 import type { JobState } from "./job-state.ts";
@@ -26,7 +27,7 @@ export function stepFrom(ride: RideHours & Pick<DriverRide, "state">, to: JobSta
  */
 export function fitsRide(
   ride: RideHours & Pick<DriverRide, "state" | "collectCents" | "problem">,
-  { kind, time, cents, words }: Pick<DriverTap, "kind" | "time" | "cents" | "words">,
+  { kind, time, cents, colones, words }: Pick<DriverTap, "kind" | "time" | "cents" | "colones" | "words">,
   at: Date,
 ): boolean {
   switch (kind) {
@@ -34,10 +35,17 @@ export function fitsRide(
       return time === undefined || time === ride.time;
     case "collected":
       // The sum changed before the driver took it, and only the driver knows which of the two was paid.
-      return ride.collectCents !== null && ride.collectCents === (cents ?? ride.collectCents);
+      return (
+        ride.collectCents !== null &&
+        ride.collectCents === (cents ?? ride.collectCents) &&
+        (colones === undefined || isBetween(colonesFor(ride.collectCents), colones))
+      );
     case "problem":
       return Boolean(words || ride.problem);
     default:
       return minuteNow(at) >= (stepFrom(ride, kind) ?? Number.POSITIVE_INFINITY);
   }
 }
+
+const isBetween = ({ least, most }: { least: number; most: number }, colones: number) =>
+  colones >= least && colones <= most;

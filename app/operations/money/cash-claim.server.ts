@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { actorKey, driverWith } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { formatCents } from "../../domain/common/money.ts";
+import { formatCents, formatColones } from "../../domain/common/money.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
@@ -20,7 +20,7 @@ const mostLetters = 300;
  */
 export async function noteCashClaim(
   tx: Transaction,
-  { jobId, cents }: DriverTap,
+  { jobId, cents, colones }: DriverTap,
   { reservationId, driverId, at }: { reservationId: string; driverId: string; at: Date },
 ): Promise<void> {
   if (!cents) return;
@@ -31,10 +31,14 @@ export async function noteCashClaim(
     .from(ledger)
     .where(eq(ledger.id, cashEntryId(jobId)));
   if (!(await hasOrHad(tx, reservationId, driverId, jobId))) return;
-  if (entry?.amountCents === cents && entry.heldBy === actorKey(actor)) return;
+  const isTheSame = entry?.amountCents === cents && (!colones || entry.tenderedCents === colones * 100);
+  if (isTheSame && entry.heldBy === actorKey(actor)) return;
   const [job] = await shownJob(tx, reservationId, jobId, at);
   const [driver] = await tx.select({ name: drivers.name }).from(drivers).where(eq(drivers.id, driverId));
-  const sentence = driverTexts.problem.saidCollected(driver!.name, formatCents(cents, "es-CR"));
+  const sentence = driverTexts.problem.saidCollected(
+    driver!.name,
+    colones ? formatColones(colones * 100) : formatCents(cents, "es-CR"),
+  );
   if (job && !job.problem?.includes(sentence)) {
     const problem = [sentence, job.problem].filter(Boolean).join(". ").slice(0, mostLetters);
     await tx.update(jobs).set({ problem }).where(eq(jobs.id, job.id));

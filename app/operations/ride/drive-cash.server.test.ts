@@ -24,7 +24,7 @@ const stateOf = async (id: string) => {
 };
 async function take(jobId: string, driverId = "luis") {
   return await db.transaction(async (tx) =>
-    collect(tx, (await lockJob(tx, jobId))!, driverWith(driverId), moment),
+    collect(tx, (await lockJob(tx, jobId))!, { actor: driverWith(driverId), at: moment }),
   );
 }
 

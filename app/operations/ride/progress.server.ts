@@ -100,17 +100,24 @@ export async function noteReceived(jobId: string, driverId: string, actor: Actor
 }
 
 /**
- * Records cash that a driver took as a ledger entry, once for each job, held by the actor. Returns false where
- * there is nothing to collect or it was collected before.
+ * Records cash that a driver took, in dollars or in whole colones, as a ledger entry, once for each job, held by the
+ * actor. Returns false where there is nothing to collect or it was collected before.
  */
-export async function collect(tx: Transaction, job: LockedJob, actor: Actor, at: Date): Promise<boolean> {
+export async function collect(
+  tx: Transaction,
+  job: LockedJob,
+  { actor, at, colones }: { actor: Actor; at: Date; colones?: number | undefined },
+): Promise<boolean> {
   if (!job.collectCents) return false;
+  const crcCents = (colones ?? 0) * 100;
+  const rate = (crcCents / job.collectCents).toFixed(4);
+  const inColones = { currency: "CRC", cashCurrency: "CRC", tenderedCents: crcCents, rate } as const;
   const entry = {
     id: cashEntryId(job.id),
     kind: "payment",
     method: "cash",
     amountCents: job.collectCents,
-    currency: "USD",
+    ...(colones ? inColones : ({ currency: "USD" } as const)),
     reservationId: job.reservationId,
     takenBy: actorKey(actor),
     heldBy: actorKey(actor),

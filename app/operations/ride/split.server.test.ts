@@ -143,7 +143,7 @@ test("two vans are not joined once one has taken money", async () => {
   await splitJob(leg.id, 20, 8, ana);
   const [, second] = await leg.parts();
   await setCollected(leg.id, 5_000, ana);
-  await db.transaction(async (tx) => collect(tx, (await lockJob(tx, leg.id))!, ana, moment));
+  await db.transaction(async (tx) => collect(tx, (await lockJob(tx, leg.id))!, { actor: ana, at: moment }));
   expect(await joinJob(second!.id, ana)).toBe(false);
   expect(await leg.people()).toEqual([12, 8]);
 });

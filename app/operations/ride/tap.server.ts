@@ -64,7 +64,7 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
       return isNew ? "counted" : "noEffect";
     }
     case "collected":
-      return (await collect(tx, job, actor, at)) ? "counted" : "noEffect";
+      return (await collect(tx, job, { actor, at, colones: tap.colones })) ? "counted" : "noEffect";
     case "problem":
       await noteProblem(tx, job, tap.words ?? "", actor);
       return "counted";

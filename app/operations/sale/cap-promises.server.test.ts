@@ -25,7 +25,7 @@ test("a driver who has driven collects what is still due after those who still d
   await pay("second", 10_000);
   expect(await asked()).toEqual([null, 5_000]);
   const taken = await db.transaction(async (tx) =>
-    collect(tx, (await lockJob(tx, out!.id))!, driverWith("luis"), new Date()),
+    collect(tx, (await lockJob(tx, out!.id))!, { actor: driverWith("luis"), at: new Date() }),
   );
   expect(taken).toBe(false);
   await stepJob(back!.id, "done", ana);

@@ -82,7 +82,7 @@ export function DriverDayPage({
             rides={day.tomorrow}
             none={t.noneTomorrow}
           />
-          <Over rides={day.over} collectedCents={day.collectedCents} />
+          <Over rides={day.over} collected={day.collected} />
         </div>
       </div>
     </TapContext>

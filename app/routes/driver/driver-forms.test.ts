@@ -12,17 +12,19 @@ import { action } from "./driver.tsx";
 test("cash of a form without a script counts with the sum that its page showed", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id, { collectCents: 12_000 });
-  const press = (cents: string) => {
-    const form = { id: newId(), jobId, kind: "collected", cents };
+  const press = (cents: string, more = {}) => {
+    const form = { id: newId(), jobId, kind: "collected", cents, ...more };
     return action(post(`/driver/${secret}`, form, "", { secret }));
   };
   for (const cents of ["", "x", "-1", "1e99"])
     expect(await press(cents)).toMatchObject({ init: { status: 400 } });
   expect(await press("10000")).toMatchObject({ status: 302 });
   expect((await jobOf(jobId)).problem).toBe("Randall dice que cobró $100");
-  await press("12000");
+  for (const colones of ["", "x", "-1", "1e99", "60840.5"])
+    expect(await press("12000", { colones })).toMatchObject({ init: { status: 400 } });
+  await press("12000", { colones: "60840" });
   const entries = await db.select().from(ledger).where(eq(ledger.reservationId, reservationId));
-  expect(entries).toMatchObject([{ amountCents: 12_000 }]);
+  expect(entries).toMatchObject([{ amountCents: 12_000, tenderedCents: 6_084_000 }]);
 });
 
 test("a form without a script receives the ride only at the time that its page showed", async () => {

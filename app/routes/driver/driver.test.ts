@@ -166,6 +166,20 @@ test("collected cash is one entry of the ledger, however often it is pressed", a
   expect(await ridesOf(secret)).toMatchObject([{ isCollected: true, collectCents: 12_000, isPaid: true }]);
 });
 
+test("cash that was taken in colones is held in colones, and a sum that can't be right goes to the office", async () => {
+  const { id, secret } = await hired();
+  const { jobId, reservationId } = await rideFor(id, { collectCents: 12_000 });
+  const typed = (colones: number) => ({ ...tap(jobId, "collected", 5), cents: 12_000, colones });
+  const slip = await send(secret, [typed(6_084), typed(608_400)]);
+  expect(slip).toEqual({ status: 200, outcomes: ["noEffect", "noEffect"] });
+  expect((await jobOf(jobId)).problem).toContain("Randall dice que cobró ₡6\u00a0084");
+  expect(await send(secret, [typed(60_840)])).toEqual({ status: 200, outcomes: ["counted"] });
+  const entries = await db.select().from(ledger).where(eq(ledger.reservationId, reservationId));
+  const colones = { currency: "CRC", cashCurrency: "CRC", tenderedCents: 6_084_000, rate: "507.0000" };
+  expect(entries).toMatchObject([{ amountCents: 12_000, ...colones, heldBy: `driver:${id}` }]);
+  expect(await ridesOf(secret)).toMatchObject([{ isCollected: true, colones: 60_840, isPaid: true }]);
+});
+
 test("the page's script reports which rides were seen; reading them does not", async () => {
   const { id, secret } = await hired();
   const { jobId, reservationId } = await rideFor(id);

@@ -10,6 +10,7 @@ export function readTap(form: FormData): DriverTap | undefined {
     at: new Date().toISOString(),
     words: form.getAll("words").findLast(Boolean),
     cents: form.has("cents") ? Number(form.get("cents")) : undefined,
+    colones: form.has("colones") ? Number(form.get("colones")) : undefined,
     time: form.has("time") ? form.get("time") || null : undefined,
   });
   return tap?.words ? { ...tap, id: idWith(tap.id, tap.words) } : tap;

@@ -25,6 +25,8 @@ test("a ride that has begun shows its step, and not that it was received", () =>
   expect(textOf({ received: false })).toMatch(/[^✓] ?Recibido$/);
   const cash = { received: true, collectCents: 10_000 };
   expect(textOf(cash)).toMatch(/Cobrar \$100.*✓ Recibido$/);
-  expect(textOf({ ...cash, state: "aboard" })).toMatch(/✓ A bordoCobrar\$100Cobrado$/);
+  expect(textOf({ ...cash, state: "aboard" })).toMatch(
+    /✓ A bordoCobrar\$100CobradoEn colones…Cuántos colones recibióAnotar colones$/,
+  );
   expect(textOf({ ...cash, state: "aboard", isCollected: true })).toMatch(/✓ A bordo✓ Cobrado\$100$/);
 });

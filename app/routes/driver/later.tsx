@@ -1,4 +1,5 @@
-import { formatCents } from "../../domain/common/money.ts";
+import { formatCents, formatColones } from "../../domain/common/money.ts";
+import type { CashSums } from "../../domain/money/cash.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { hourWords } from "../../texts/desk/ride/hour.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
@@ -79,8 +80,10 @@ function Card({ ride }: { ride: SeenRide }) {
 }
 
 /** Lists the rides that are over, one line each, and the cash that they brought. */
-export function Over({ rides, collectedCents }: { rides: SeenRide[]; collectedCents: number }) {
-  if (rides.length === 0 && collectedCents === 0) return null;
+export function Over({ rides, collected }: { rides: SeenRide[]; collected: CashSums }) {
+  const { USD, CRC } = collected;
+  const sums = [USD > 0 && formatCents(USD), CRC > 0 && formatColones(CRC)].filter(Boolean).join(" · ");
+  if (rides.length === 0 && !sums) return null;
   return (
     <section>
       <h2 className="text-[1.25rem]">{t.over}</h2>
@@ -100,10 +103,10 @@ export function Over({ rides, collectedCents }: { rides: SeenRide[]; collectedCe
           </li>
         ))}
       </ul>
-      {collectedCents > 0 && (
+      {sums && (
         <p className="mt-2 flex justify-between gap-3 border-t-2 border-sand-dark pt-2 text-[1.0625rem] font-bold tabular-nums">
           <span>{t.collectedToday}</span>
-          <span>{formatCents(collectedCents)}</span>
+          <span>{sums}</span>
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { type DriverRide, isShown, rideOf } from "../../domain/ride/driver-ride.ts";
 import { timeDriverKnows } from "../../domain/ride/time-driver-knows.ts";
 import type { Driver } from "../../domain/team/team.ts";
+import { colonesTakenFor } from "../../store/money/cash.server.ts";
 import { planHistories } from "../../store/reservation/plan-history.server.ts";
 import { jobsOfDriver } from "../../store/ride/board.server.ts";
 import { withdrawnRidesOfDriver } from "../../store/ride/withdrawn-rides.server.ts";
@@ -19,11 +20,16 @@ export async function readDay(driver: Driver, now = new Date()) {
   ] as const);
   const shown = jobs.filter((job) => isShown(job, today));
   const unconfirmed = shown.filter(({ received, state }) => !received && state === "planned");
-  const histories = await planHistories(unconfirmed.map(({ reservationId }) => reservationId));
+  const collected = shown.filter(({ isCollected }) => isCollected);
+  const [histories, colones] = await Promise.all([
+    planHistories(unconfirmed.map(({ reservationId }) => reservationId)),
+    colonesTakenFor(collected.map(({ id }) => id)),
+  ] as const);
   const rides = shown.map((job): DriverRide => {
     const vehicle = vehicles.find(({ id }) => id === job.vehicleId)?.name;
     return {
       ...rideOf(job, vehicle),
+      colones: colones.get(job.id),
       heardTime: timeDriverKnows(job, histories.get(job.reservationId) ?? []),
     };
   });

@@ -1,5 +1,5 @@
 import { timeInCostaRica } from "../../domain/common/day.ts";
-import { formatCents } from "../../domain/common/money.ts";
+import { formatCents, formatColones } from "../../domain/common/money.ts";
 import { whatsappLink } from "../../domain/common/phone.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
@@ -57,18 +57,23 @@ export function groupOf(ride: DriverRide): string {
     .join(" · ");
 }
 
+/** Says the cash that was taken, in the currency in which it was. */
+export function takenWords(cents: number, colones: number | undefined): string {
+  return colones ? formatColones(colones * 100) : formatCents(cents);
+}
+
 /** Says in a word what there is to collect. */
-export function moneyOf({ collectCents, isCollected, isPaid }: DriverRide): string {
-  if (isCollected) return `${t.collected} ${formatCents(collectCents ?? 0)}`;
+export function moneyOf({ collectCents, colones, isCollected, isPaid }: DriverRide): string {
+  if (isCollected) return `${t.collected} ${takenWords(collectCents ?? 0, colones)}`;
   if (collectCents) return `${t.collect} ${formatCents(collectCents)}`;
   return isPaid ? t.paid : "";
 }
 
 /** Says what the driver has just pressed; the words of a problem say that the office does not know it yet. */
-export function tappedWords({ kind, words, cents }: DriverTap): string {
+export function tappedWords({ kind, words, cents, colones }: DriverTap): string {
   switch (kind) {
     case "collected":
-      return ["✓", t.collected, cents && formatCents(cents)].filter(Boolean).join(" ");
+      return ["✓", t.collected, cents && takenWords(cents, colones)].filter(Boolean).join(" ");
     case "problem":
       return words ? t.problem.toSend(words) : `✓ ${t.problem.solved}`;
     default:

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { type DriverTap, type TapKind, tapKinds } from "../../domain/ride/driver-tap.ts";
 
 /** The values that are sent with a tap. */
-export type TapValues = Pick<DriverTap, "words" | "cents" | "time">;
+export type TapValues = Pick<DriverTap, "words" | "cents" | "colones" | "time">;
 
 interface Taps {
   /** The address of the driver's page, where a form is sent without a script. */
@@ -34,7 +34,7 @@ interface TapFormProps {
   jobId: string;
   kind: TapKind;
   /** The values that the page showed when the button was pressed. */
-  shown?: Omit<TapValues, "words">;
+  shown?: Omit<TapValues, "words" | "colones">;
   className?: string;
   children: ReactNode;
 }
@@ -52,7 +52,8 @@ export function TapForm({ jobId, kind, shown, className, children }: TapFormProp
         const { submitter } = event.nativeEvent as SubmitEvent;
         const typed = new FormData(event.currentTarget, submitter);
         const words = typed.getAll("words").map(String).filter(Boolean).at(-1);
-        press({ jobId, kind, ...shown, ...(words && { words }) });
+        const colones = Number(typed.get("colones"));
+        press({ jobId, kind, ...shown, ...(words && { words }), ...(colones && { colones }) });
         event.currentTarget.reset();
       }}
     >

@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Pocket } from "../../domain/money/cash.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
+import { cashEntryId } from "../ride/board.server.ts";
+import { ledger } from "../schema/payment-schema.server.ts";
 
 /**
  * Returns the cash in each holder's pocket by the key of an `Actor`, who holds most first; only of one holder where
@@ -26,6 +28,18 @@ export async function cashInPocketOf(
     having sum(sign * dollars) <> 0 or sum(sign * colones) <> 0
     order by sum(sign * (dollars + worth)) desc`)) as unknown as { rows: (Pocket & { holder: string })[] };
   return new Map(rows.map(({ holder, ...pocket }) => [holder, pocket]));
+}
+
+/** Returns the whole colones that drivers collected for jobs, by the job's id; dollars are not among them. */
+export async function colonesTakenFor(jobIds: string[]): Promise<Map<string, number>> {
+  if (jobIds.length === 0) return new Map();
+  const isTheirs = inArray(ledger.id, jobIds.map(cashEntryId));
+  const { id, tenderedCents, cashCurrency } = ledger;
+  const rows = await db
+    .select({ id, tenderedCents })
+    .from(ledger)
+    .where(and(isTheirs, eq(cashCurrency, "CRC")));
+  return new Map(rows.map((row) => [row.id.slice(cashEntryId("").length), row.tenderedCents! / 100]));
 }
 
 const sums = sql.raw(`case when cash_currency = 'USD' then amount_cents else 0 end as dollars,

@@ -103,7 +103,9 @@ test("cash that any driver of the trip has to collect counts as promised on all 
   await setCollected(out!.id, 10_000, ana);
   await setCollected(back!.id, 14_000, ana);
   expect(await promised()).toEqual([24_000, 24_000]);
-  await db.transaction(async (tx) => collect(tx, (await lockJob(tx, out!.id))!, ana, new Date()));
+  await db.transaction(async (tx) =>
+    collect(tx, (await lockJob(tx, out!.id))!, { actor: ana, at: new Date() }),
+  );
   expect(await jobsOfReservation(id)).toMatchObject([
     { promisedCents: 14_000, dueCents: 14_000, isCollected: true },
     { promisedCents: 14_000, dueCents: 14_000, isCollected: false },

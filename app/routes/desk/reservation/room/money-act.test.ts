@@ -41,6 +41,22 @@ test("SINPE is taken once, however often it is pressed, and undone where it was 
   ]);
 });
 
+test("SINPE in colones settles the debt with what is rounded away, offers its rate next time, and goes back as it came", async () => {
+  const { press, open } = await roomDesk(await booked());
+  const typed = { method: "sinpeColones", amount: "", colones: "₡60 500", rate: "507", note: "" };
+  expect(await press("take", { ...typed, click: newId() })).toMatchObject({
+    text: "Anotado: entraron $120.",
+  });
+  const { money } = await open();
+  const detail = "₡60\u00a0500 a ₡507 · redondeo −₡340 · en la cuenta de la empresa, lo anotó Ana";
+  expect(money.lines[1]).toMatchObject({ what: "SINPE, recibido", amount: "$120", owes: "$0", detail });
+  const back = { method: "sinpeColones", amount: "60", note: "", click: newId() };
+  expect(await press("give", back)).toMatchObject({ text: "Anotado: se devolvieron $60 (₡30\u00a0250)." });
+  const other = await roomDesk(await booked());
+  expect((await other.open()).money.take).toMatchObject({ amount: "120", rate: "507" });
+  expect(await other.press("give", back)).toMatchObject({ good: false, wrong: ["method"] });
+});
+
 test("payments of another reservation, another day, PayPal or a driver can't be undone", async () => {
   const [mine, theirs] = [await booked(), await booked()];
   const { press, cookie } = await roomDesk(mine);

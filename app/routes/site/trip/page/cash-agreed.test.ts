@@ -74,7 +74,9 @@ test("a trip that is paid in part shows what is left for the driver, until the d
     "$100 in cash",
   ]);
   await agree(job, 5_000, driver);
-  await db.transaction(async (tx) => collect(tx, (await lockJob(tx, job))!, driverWith(driver), new Date()));
+  await db.transaction(async (tx) =>
+    collect(tx, (await lockJob(tx, job))!, { actor: driverWith(driver), at: new Date() }),
+  );
   expect(await told(secret)).toEqual([
     "Booked. $70 of the price is paid. $50 is still to pay.",
     "$50 to pay",
