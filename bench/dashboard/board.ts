@@ -41,7 +41,7 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
     const weights: Target[] = [];
     for (const rides of sizes) {
       const board = `/dashboard/admin/day/${dayOf(rides)}`;
-      const again = ask(`${board}.data?${alone}`, `"rides",${rides}`);
+      const again = ask(`${board}.data?${alone}`, '"toCollect"');
       const [{ id }] = (
         await db.execute<{ id: string }>(sql`select jobs.id from jobs join legs on legs.id = leg_id
           where day = ${dayOf(rides)} order by time limit 1`)
@@ -55,7 +55,7 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
         rows.push({ name: `${rides} rides, ${name}`, samples: await times(again, () => db.execute(change)) });
       const asked = {
         "read anew while nothing changes": again,
-        "with what the frame counts": ask(`${board}.data`, `"rides",${rides}`),
+        "with what the frame counts": ask(`${board}.data`, '"toCollect"'),
         "the whole page": ask(board, `${rides} viajes`),
         "a ride opened": ask(`${board}.data?${new URLSearchParams([...alone, ["ride", id]])}`, id),
         "the copy for reading without a network": ask(`${board}/copy`, id),

@@ -4,6 +4,12 @@ export const foldNames = { above: "arriba", others: "otros", over: "hechos", nob
 /** The name under which the address keeps what is unfolded. */
 export const openedName = "abierto";
 
+/** So many rides of an open fold are sent at first, which are more than most hours have. */
+export const mostOfFold = 40;
+
+/** With this name the address asks for all rides of what is unfolded. */
+export const wholeName = "todo";
+
 /** Links to the same view with these rides unfolded, or with none. */
 export function openedHref(query: URLSearchParams, names: Iterable<string>): string {
   const opened = new URLSearchParams(query);

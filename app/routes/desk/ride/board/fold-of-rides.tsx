@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { hoursTexts } from "../../../../texts/desk/ride/hours.ts";
 import type { DayRow } from "./day-row.server.ts";
+import { mostOfFold, wholeName } from "./fold-names.ts";
 import type { RideFold } from "./folded-day.server.ts";
 import type { Opened } from "./use-opened.ts";
 
@@ -34,7 +35,12 @@ export function FoldOfRides({ fold, rows, summary, opened, draw }: FoldOfRidesPr
       </summary>
       {drawn.length > 0 && <ol>{drawn.map(draw)}</ol>}
       {drawn.length < rides && (
-        <Link to={opened.href(name)} replace preventScrollReset className="block px-4 py-3 underline">
+        <Link
+          to={opened.href(name) + (drawn.length < mostOfFold ? "" : `&${wholeName}=`)}
+          replace
+          preventScrollReset
+          className="block px-4 py-3 underline"
+        >
           {drawn.length > 0 ? hoursTexts.others(rides - drawn.length) : hoursTexts.see}
         </Link>
       )}

@@ -4,7 +4,7 @@ import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { viewOf } from "../../kit/views.tsx";
-import { foldNames, openedName } from "./fold-names.ts";
+import { foldNames, mostOfFold, openedName, wholeName } from "./fold-names.ts";
 import { firstOpened, hourOfNow, hoursOf, inOrder, type PlacedRide } from "./hours.ts";
 import { overWords } from "./over-words.ts";
 
@@ -71,8 +71,10 @@ export function foldDay(
   const asked = ["ride", "assign", "note"].flatMap((sheet) => query.getAll(sheet));
   const isAsked = ({ checked }: Placed) => asked.includes(checked.job.id);
   const sentOf = ({ name, rides }: Part) => {
-    if (isWhole || name === foldNames.above || named.includes(name)) return rides;
-    const shown = named.length === 0 && opened.includes(name) ? shownOfHour : 0;
+    if (isWhole || name === foldNames.above) return rides;
+    const isNamed = named.includes(name);
+    const most = query.has(wholeName) ? rides.length : mostOfFold;
+    const shown = isNamed ? most : named.length === 0 && opened.includes(name) ? shownOfHour : 0;
     return rides.filter((ride, n) => n < shown || isAsked(ride));
   };
   return {

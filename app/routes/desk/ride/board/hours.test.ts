@@ -13,8 +13,8 @@ const row = (id: string, change: Partial<DayRow> = {}) =>
   }) as DayRow;
 const ids = (rows: DayRow[]) => rows.map(({ id }) => id).join(" ");
 
-test("a day folds its hours from 61 rides on", () => {
-  const rows = Array.from({ length: 61 }, (_, n) => row(String(n)));
+test("a day folds its hours from 41 rides on", () => {
+  const rows = Array.from({ length: 41 }, (_, n) => row(String(n)));
   expect([isLargeDay(rows), isLargeDay(rows.slice(1))]).toEqual([true, false]);
 });
 

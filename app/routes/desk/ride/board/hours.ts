@@ -2,7 +2,7 @@ import { minutesOf } from "../../../../domain/common/clock.ts";
 import { firstHourOf, type PickupHours } from "../../../../domain/ride/pickup-window.ts";
 
 /** A day with more rides than this folds its hours, so that it opens as fast as a small one. */
-const mostUnfolded = 60;
+const mostUnfolded = 40;
 
 export const isLargeDay = (rides: readonly unknown[]) => rides.length > mostUnfolded;
 

@@ -88,7 +88,7 @@ export function lanesView(board: Board, { isWide = false, isAll = false } = {}):
   const shown = isAll ? inOrder : inOrder.slice(0, shownOf(inOrder));
   const bare = inOrder.slice(shown.length).map((lane) => ({ ...lane, ...withoutBars(lane) }));
   const nobodys = nobodysLane(byDriver.get("") ?? [], board, hours);
-  const nobodysShown = isAll ? nobodys : { ...nobodys, bars: nobodys.bars.slice(0, most.nobodys) };
+  const nobodysShown = isAll ? nobodys : withFirst(nobodys, most.nobodys);
   const isShown = day === today && minute >= hours.from && minute <= hours.until;
   return {
     hours: hourMarks(hours),
@@ -111,6 +111,11 @@ function shownOf(lanes: LaneView[]): number {
     return n >= most.lanes || (n > 0 && bars > most.bars);
   });
   return end < 0 ? lanes.length : end;
+}
+
+function withFirst(lane: LaneView, count: number): LaneView {
+  const bars = lane.bars.slice(0, count);
+  return { ...lane, bars, tracks: Math.max(1, ...bars.map(({ track = 0 }) => track + 1)) };
 }
 
 const withoutBars = ({ bars, about }: LaneView) =>
