@@ -51,8 +51,8 @@ test("a form that succeeded is folded again", () => {
   expect(guest).not.toMatch(/^[^>]* open=|role="alert"/);
 });
 
-test("a sentence about one field stands at that field, and alone", () => {
-  const { guest, other } = html({ good: false, form: "guest", text: "", problems: { email: "Falta la @" } });
+test.each(["", "Falta la @"])("a sentence about one field stands at that field, and alone: %o", (text) => {
+  const { guest, other } = html({ good: false, form: "guest", text, problems: { email: "Falta la @" } });
   const [, id] = /<p id="([^"]+)" role="alert"[^>]*>Falta la @/.exec(guest)!;
   expect(field(guest, "email")).toContain(`aria-invalid="true" aria-describedby="${id}"`);
   expect(guest.match(/role="alert"/g)).toHaveLength(1);
