@@ -6,7 +6,7 @@ import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
 import { openChat } from "./operator.ts";
 import { openDetails, type Screen } from "./screen.ts";
-import { bookLater, bookPaid, cookieOf, longRide, openDraft, pay, post } from "./screen-cast.ts";
+import { bookLater, bookPaid, carryCash, cookieOf, longRide, openDraft, pay, post } from "./screen-cast.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
 
@@ -177,22 +177,6 @@ async function hire({ url }: Site, cookie: string): Promise<void> {
   await add({ ...van, name: "HiAce 12", driverId: randall, papersUntil: addDays(today, 9) });
   await add({ ...van, name: "Coaster 28", plate: "SJB 777", seats: "28", papersUntil: addDays(today, -9) });
   await add({ intent: "absence", whose: `driver:${randall}`, fromDay: today, reason: "Vacaciones" });
-}
-
-/** A driver has cash and handed over some; the driver's guest is to get money back and asks for a change. */
-async function carryCash(site: Site): Promise<void> {
-  await site.changeData(`
-    create temporary table trip as select id from reservations where stage = 'booked' limit 1;
-    create temporary table driver as select 'driver:' || id as key from drivers order by name limit 1;
-    insert into ledger (id, kind, method, amount_cents, currency, reservation_id, held_by, taken_by)
-      select 'taken', 'payment', 'cash', 11050, 'USD', trip.id, driver.key, driver.key from trip, driver;
-    insert into ledger (id, kind, method, amount_cents, currency, tendered_cents, rate, cash_currency, held_by, taken_by)
-      select 'colones', 'payment', 'cash', 97633, 'CRC', 49500000, 507, 'CRC', driver.key, driver.key from driver;
-    insert into ledger (id, kind, method, amount_cents, currency, given_by, held_by, taken_by)
-      select 'handed', 'handover', 'cash', 4000, 'USD', driver.key, 'operator:ana', 'operator:ana' from driver;
-    update reservations set owed_cents = 11050 where id in (select id from trip);
-    insert into requests (id, reservation_id, wish)
-      select 'asked', id, '{"kind": "change", "people": 3, "legs": []}' from trip`);
 }
 
 async function openFirst(page: Page): Promise<void> {

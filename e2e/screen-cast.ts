@@ -100,6 +100,22 @@ export async function nameDrivers(site: Site, secret: string): Promise<void> {
     insert into jobs (id, leg_id, position, people, driver_id) values ('${back!.slice(0, 18)}02', '${back}', 1, 2, 'luis')`);
 }
 
+/** A driver has cash and handed over some; the driver's guest is to get money back and asks for a change. */
+export async function carryCash(site: Site): Promise<void> {
+  await site.changeData(`
+    create temporary table trip as select id from reservations where stage = 'booked' limit 1;
+    create temporary table driver as select 'driver:' || id as key from drivers order by name limit 1;
+    insert into ledger (id, kind, method, amount_cents, currency, reservation_id, held_by, taken_by)
+      select 'taken', 'payment', 'cash', 11050, 'USD', trip.id, driver.key, driver.key from trip, driver;
+    insert into ledger (id, kind, method, amount_cents, currency, tendered_cents, rate, cash_currency, held_by, taken_by)
+      select 'colones', 'payment', 'cash', 97633, 'CRC', 49500000, 507, 'CRC', driver.key, driver.key from driver;
+    insert into ledger (id, kind, method, amount_cents, currency, given_by, held_by, taken_by)
+      select 'handed', 'handover', 'cash', 4000, 'USD', driver.key, 'operator:ana', 'operator:ana' from driver;
+    update reservations set owed_cents = 11050 where id in (select id from trip);
+    insert into requests (id, reservation_id, wish)
+      select 'asked', id, '{"kind": "change", "people": 3, "legs": []}' from trip`);
+}
+
 /** Books and pays; the reservation has the id of PayPal's order. */
 export async function bookPaid(visitor: Visitor) {
   const { settled, checkout, order } = await pay(visitor);

@@ -177,11 +177,13 @@ test("the first ride that is not over is the current one, also one of yesterday"
     ["done"],
   ]);
   const later = driverDayOf(rides.slice(1), at("12:41"));
-  expect([later.current?.id, later.place, later.collected.USD]).toEqual([
+  expect([later.current?.id, later.place, later.collected]).toEqual([
     "one",
     { number: 2, of: 3 },
-    10_000,
+    { USD: 10_000, CRC: 0 },
   ]);
+  const inColones = rides.map((ride) => (ride.isCollected ? { ...ride, colones: 50_700 } : ride));
+  expect(driverDayOf(inColones, at("12:41")).collected).toEqual({ USD: 0, CRC: 5_070_000 });
 });
 
 test("a ride without a time waits until those with one are driven", () => {

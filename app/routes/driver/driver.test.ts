@@ -178,6 +178,10 @@ test("cash that was taken in colones is held in colones, and a sum that can't be
   const colones = { currency: "CRC", cashCurrency: "CRC", tenderedCents: 6_084_000, rate: "507.0000" };
   expect(entries).toMatchObject([{ amountCents: 12_000, ...colones, heldBy: `driver:${id}` }]);
   expect(await ridesOf(secret)).toMatchObject([{ isCollected: true, colones: 60_840, isPaid: true }]);
+  await send(secret, [typed(60_840)]);
+  expect((await jobOf(jobId)).problem).not.toContain("60\u00a0840");
+  await send(secret, [typed(61_000)]);
+  expect((await jobOf(jobId)).problem).toContain("Randall dice que cobró ₡61\u00a0000");
 });
 
 test("the page's script reports which rides were seen; reading them does not", async () => {
