@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import type { Answer } from "./answer.ts";
 
 const shownMs = 6000;
@@ -12,11 +13,17 @@ export function useAnswer(latest: Answer | undefined) {
   const [done, setDone] = useState<Record<string, number>>({});
   const close = useCallback(() => setAnswer(undefined), []);
   useEffect(() => {
-    if (!latest) return;
-    setAnswer(latest);
-    const { form } = latest;
-    if (latest.good && form) setDone((before) => ({ ...before, [form]: (before[form] ?? 0) + 1 }));
+    if (latest) setAnswer(latest);
   }, [latest]);
+  const isRead = useNavigation().state === "idle";
+  const counted = useRef<Answer>(undefined);
+  useEffect(() => {
+    // Until the page is read anew, an emptied form would show its former values.
+    const form = isRead && latest?.good && latest.form;
+    if (!form || counted.current === latest) return;
+    counted.current = latest;
+    setDone((before) => ({ ...before, [form]: (before[form] ?? 0) + 1 }));
+  }, [latest, isRead]);
   useEffect(() => {
     if (!answer?.good || answer.link) return;
     const timer = setTimeout(close, shownMs);
