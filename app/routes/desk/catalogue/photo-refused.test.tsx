@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
-import { type Answer, answerOf } from "../kit/answer.ts";
+import { type Answer, answerOf, photoRefused } from "../kit/answer.ts";
 import Photos from "./photos.tsx";
 
 const pictures = [
@@ -21,7 +21,7 @@ function answered(actionData: Answer) {
 
 test("a file that is no photograph is refused in a sentence at its own field, and nowhere else", () => {
   for (const outcome of ["photoUnreadable", "photoTooSmall"] as const) {
-    const { html, home, contact } = answered(answerOf(outcome, { about: "Contacto", form: "contact" }));
+    const { html, home, contact } = answered({ ...photoRefused(outcome), form: "put-contact" });
     const { title, text } = answerTexts[outcome];
     expect(html.split(title)).toHaveLength(2);
     const [, id] = /<p id="([^"]+)" role="alert"[^>]*>/.exec(contact)!;

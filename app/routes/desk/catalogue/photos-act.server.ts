@@ -1,7 +1,7 @@
 import { removePhoto, savePhoto } from "../../../store/catalogue/photos.server.ts";
 import { listPictures } from "../../../store/catalogue/pictures.server.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
-import { type Answer, answerOf } from "../kit/answer.ts";
+import { type Answer, answerOf, photoRefused } from "../kit/answer.ts";
 import { bytesOfFile, NoPhoto, photoSizes } from "../kit/photo/photo-sizes.server.ts";
 
 export const photoActs = withRight("manage", { put, remove });
@@ -20,7 +20,7 @@ async function put({ form, actor }: Press): Promise<Answer> {
     await savePhoto({ scene, ...photo }, files, actor);
     return answerOf("photoPut", { about });
   } catch (error) {
-    if (error instanceof NoPhoto) return answerOf(error.reason);
+    if (error instanceof NoPhoto) return photoRefused(error.reason);
     throw error;
   }
 }

@@ -64,3 +64,9 @@ export function answerOf(outcome: AnswerName, more: Partial<Answer> = {}): Answe
   const asksCode = outcome.startsWith("code") && outcome !== "codeGone" ? outcome : undefined;
   return { good: "good" in words, outcome, title, text, ...(asksCode && { asksCode }), ...more };
 }
+
+/** Refuses a photograph in a sentence at its field. */
+export function photoRefused(outcome: "photoUnreadable" | "photoTooSmall", words?: string): Answer {
+  const text = words ?? `${answerTexts[outcome].title} ${answerTexts[outcome].text}`;
+  return bad(text, { outcome, problems: { photo: text } });
+}

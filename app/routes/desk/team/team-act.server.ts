@@ -25,7 +25,7 @@ import {
 import { ridesLeft } from "../../../store/team/team.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { madeFrom, type Press, withRight } from "../kit/acts.server.ts";
-import { type Answer, bad, good, stale } from "../kit/answer.ts";
+import { type Answer, bad, good, photoRefused, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
 import { bytesOfFile, NoPhoto } from "../kit/photo/photo-sizes.server.ts";
 import { portrait } from "./portrait.server.ts";
@@ -95,7 +95,7 @@ async function photo(id: string, { form, actor }: Press): Promise<Answer> {
     const small = await portrait(await bytesOfFile(form.get("photo")));
     return (await putDriverPhoto(id, small, actor)) ? good(answers.photoPut) : stale(answers.gone);
   } catch (error) {
-    if (error instanceof NoPhoto) return bad(answers[error.reason]);
+    if (error instanceof NoPhoto) return photoRefused(error.reason, answers[error.reason]);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useId } from "react";
 import { photoMostBytes, photoSize, sandColour } from "../../../../domain/catalogue/photo.ts";
-import { type Answer, answerOf } from "../answer.ts";
+import { type Answer, photoRefused } from "../answer.ts";
 import { DeskForm, type DeskFormProps, FormContext, FormsContext } from "../form.tsx";
 
 interface PhotoFormProps
@@ -30,6 +30,7 @@ interface PhotoFieldProps {
 export function PhotoField({ label, hint, isQuiet }: PhotoFieldProps) {
   const { answer } = useContext(FormContext);
   const id = useId();
+  const problem = answer?.problems?.photo;
   return (
     <div className="min-w-0 flex-1 basis-60">
       <label htmlFor={id} className={isQuiet ? "sr-only" : "mb-1.5 block font-semibold"}>
@@ -42,9 +43,14 @@ export function PhotoField({ label, hint, isQuiet }: PhotoFieldProps) {
         required
         accept="image/jpeg,image/png,image/webp,image/avif"
         aria-invalid={answer !== undefined}
-        aria-describedby={hint && `${id}-hint`}
+        aria-describedby={(problem && `${id}-problem`) ?? (hint && `${id}-hint`)}
         className="min-h-12 w-full text-sm text-ink-soft file:mr-3 file:min-h-12 file:rounded-xl file:border-0 file:bg-sand-dark file:px-4 file:[font:inherit] file:text-base file:font-semibold file:text-ink"
       />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 font-medium text-coral-dark">
+          {problem}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
           {hint}
@@ -57,7 +63,7 @@ export function PhotoField({ label, hint, isQuiet }: PhotoFieldProps) {
 async function prepare(sent: FormData): Promise<FormData | Answer> {
   const photo = await shrunk(sent.get("photo") as File);
   sent.set("photo", photo);
-  return photo.size > photoMostBytes ? answerOf("photoUnreadable") : sent;
+  return photo.size > photoMostBytes ? photoRefused("photoUnreadable") : sent;
 }
 
 /** Returns the photograph as large as the site will keep it: the original is too large for the network of a phone. */
