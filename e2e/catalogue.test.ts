@@ -98,12 +98,13 @@ test("on a phone a place is opened, a day closed, a tour hidden and a price chan
   await page.getByText("$135").first().waitFor();
 
   await page.goto(catalogue);
-  const undo = page.locator("form:has([name=intent][value=undo]) button[name=id]");
-  const edits = await undo.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value")));
+  const undo = page.locator("form:has([name=intent][value=undo])");
+  const ids = undo.locator("[name=id]");
+  const edits = await ids.evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value")));
   for (const id of edits) {
-    const button = page.locator(`button[name=id][value='${id}']`);
-    await button.click();
-    await button.waitFor({ state: "detached" });
+    const form = undo.filter({ has: page.locator(`[name=id][value='${id}']`) });
+    await form.getByRole("button").click();
+    await form.waitFor({ state: "detached" });
   }
   expect(edits).toHaveLength(4);
   await soonAt(
