@@ -42,7 +42,10 @@ test("a day of 350 rides is light on a phone: its first view, its lines, its cop
   page,
   stage: { site },
 }) => {
-  await site.changeData(manyRides(day, rides));
+  // Rides that other tests booked for this day go to one that no test looks at.
+  await site.changeData(
+    `update legs set day = '${inDays(300)}' where day = '${day}'; ${manyRides(day, rides)}`,
+  );
   // A sign-in by hand would have fetched what the board's page shares with others.
   const [name = "", value = ""] = (await signInOperator(site)).split("=");
   await page.context().addCookies([{ name, value, url: site.url }]);

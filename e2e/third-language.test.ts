@@ -65,7 +65,7 @@ test("a third language is one file of texts and one line", async () => {
   for (const href of ["/home", "/es/home", "/de/private-shuttle"]) expect(home).toContain(`href="${href}"`);
   expect(await read("/es/home")).toContain('href="/de/home"');
   expect(await read("/sitemap.xml")).toContain('hreflang="de"');
-  expect(await read("/speculation.rules")).toContain('"/de/tours"');
+  expect(await read("/speculation.rules")).toContain('"{/de}?/tours"');
   const kept = await fetch(`${site.url}/de/tours`);
   expect(kept.headers.get("speculation-rules")).toBe('"/speculation.rules"');
   const { secret } = await bookLater({ site: site.url, language: "de" as Language });
