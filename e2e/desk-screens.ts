@@ -147,7 +147,12 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "reservation, refused", address: room, post: refused, widths: [320] },
     { ...common, name: "team", address: team },
     { ...common, name: "team, open", address: team, open: openDetails },
-    { ...common, name: "team, wrong", address: team, post: { intent: "driver", id: newId(), phone: "12" } },
+    {
+      ...common,
+      name: "team, wrong",
+      address: team,
+      post: { intent: "driver", form: "driver-new", phone: "12" },
+    },
     ...languages.map((language): Screen => {
       const address = inLanguage("/auth/second", language);
       return { name: `${language} code`, language, address, widths: [320, ...widths], cookie: waiting };

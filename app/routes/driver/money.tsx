@@ -37,14 +37,23 @@ export function Money({ ride }: { ride: SeenRide }) {
       </div>
     );
   return (
-    <div data-tap tabIndex={-1} className="rounded-[1.1rem] bg-night p-1.5 text-right text-white">
+    <div
+      data-tap
+      tabIndex={-1}
+      className="rounded-[1.1rem] bg-night p-1.5 text-right text-white max-[22.4rem]:flex max-[22.4rem]:flex-wrap max-[22.4rem]:items-center"
+    >
       <p className="px-2.5 pt-1 leading-none">
         <span className="block text-[1.0625rem] leading-tight font-semibold">{t.collect}</span>
         <span className="mt-1 block font-display text-[2.1rem] font-extrabold text-[#ffd27f] tabular-nums">
           {sum}
         </span>
       </p>
-      <TapForm jobId={ride.id} kind="collected" shown={{ cents: collectCents }} className="mt-2">
+      <TapForm
+        jobId={ride.id}
+        kind="collected"
+        shown={{ cents: collectCents }}
+        className="mt-2 max-[22.4rem]:mt-0 max-[22.4rem]:grow"
+      >
         <button
           type="submit"
           className="min-h-12 w-full rounded-xl border border-transparent bg-white px-5 text-[1.0625rem] font-bold text-night"
@@ -61,7 +70,7 @@ export function Money({ ride }: { ride: SeenRide }) {
 function InColones({ ride, cents }: { ride: SeenRide; cents: number }) {
   const { least, most } = colonesFor(cents);
   return (
-    <details className="mt-1 text-left">
+    <details className="mt-1 text-left max-[22.4rem]:basis-full">
       <summary className="flex min-h-11 cursor-pointer items-center justify-end px-2.5 text-[1rem] font-semibold underline underline-offset-2">
         {t.inColones}
       </summary>
