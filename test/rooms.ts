@@ -91,7 +91,7 @@ export function crumbs(files = appFiles): string[] {
 const colour = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!")|\b(?:rgba?|hsla?|oklch)\(/i;
 /** Tokens, stored colours, the manifest, and letters, whose colours a test holds equal to the tokens. */
 const mayNameColours =
-  /^app\/(look\.css|mail\/|domain\/catalogue\/(company|company-colours|photo)\.ts|store\/schema\/|routes\/(files\/site-manifest|driver\/installed-page))/;
+  /^app\/((look|desk-colours)\.css|mail\/|domain\/catalogue\/(company|company-colours|photo)\.ts|store\/schema\/|routes\/(files\/site-manifest|driver\/installed-page))/;
 
 /** Files that name a colour and not a token. */
 export function colourFiles(): string[] {

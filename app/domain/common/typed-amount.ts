@@ -5,7 +5,7 @@ export function typedCents(text: string): number | undefined {
   return textToCents(text.replace(/^\s*\$\s*/, "").replace(",", ".")) || undefined;
 }
 
-/** Returns the cents of typed whole colones: "56500", "₡56 500", "56.500". Undefined for 0 and for anything that is no sum. */
+/** Returns the cents of typed whole colones: "56500", "₡56 500", "56.500". Undefined for 0 and for any other text. */
 export function typedColones(text: string): number | undefined {
   const digits = text.replace(/[\s.₡]/g, "");
   return (/^\d{1,8}$/.test(digits) && Number(digits) * 100) || undefined;

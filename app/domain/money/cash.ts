@@ -6,7 +6,7 @@ export type CashSums = Record<CashCurrency, number>;
 
 /** The cash that somebody holds. */
 export interface Pocket extends CashSums {
-  /** What the colones are worth, in cents of a dollar, at the rates at which they were taken. */
+  /** The worth of the colones in cents of a dollar, at the rates at which they were taken. */
   worthCents: number;
 }
 
@@ -15,7 +15,7 @@ export const emptyPocket: Pocket = { USD: 0, CRC: 0, worthCents: 0 };
 /** An entry of the ledger holds at most this many cents of a currency. */
 export const mostCashCents = 2_000_000_000;
 
-/** Returns what colones out of a pocket are worth in cents of a dollar; at least one, as an entry of the ledger is. */
+/** Returns the worth of colones out of a pocket in cents of a dollar; at least one, as an entry of the ledger is. */
 export function worthOf(crcCents: number, { CRC, worthCents }: Pocket): number {
   return Math.max(1, CRC > 0 ? Math.round((worthCents * crcCents) / CRC) : 0);
 }
@@ -52,4 +52,12 @@ export function settledCents(amountCents: number, dueCents: number, rate: number
 /** Returns the cents of colones that an entry has more (or, below zero, less) than its dollars are worth. */
 export function roundingOf(amountCents: number, tenderedCents: number, rate: number): number {
   return tenderedCents - Math.round((amountCents * rate) / 100) * 100;
+}
+
+/** Returns the colones, in cents, of a part of a payment in colones: whole ones, so that nobody has to give coins. */
+export function partOfColones(
+  partCents: number,
+  payment: { amountCents: number; tenderedCents: number },
+): number {
+  return Math.round((payment.tenderedCents * partCents) / payment.amountCents / 100) * 100;
 }

@@ -11,7 +11,8 @@ interface Entry {
 /**
  * Says whether a ledger entry may be undone today, a day of Costa Rica. Only entries typed at the desk may: no PayPal
  * entries, no cash that a driver reported, no entries of a joined reservation. Payments and refunds may be undone on
- * their own day, a handover, a deposit and a shortage also later, by a colleague who has just given the second factor ("proved").
+ * their own day, a handover, a deposit and a shortage also later, by a colleague who has just given the second factor
+ * ("proved").
  */
 export function mayUndo({ id, kind, method, at }: Entry, today: Day): "freely" | "proved" | undefined {
   if (method === onlineMethod || id.startsWith("cash:") || id.startsWith("joined:")) return undefined;

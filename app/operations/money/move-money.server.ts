@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, not } from "drizzle-orm";
+import { partOfColones } from "../../domain/money/cash.ts";
 import { onlineMethod } from "../../domain/money/payment.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { isEntryUndone } from "../../store/money/ledger.server.ts";
@@ -97,7 +98,7 @@ async function splitAndMove(
 ): Promise<void> {
   await undo(tx, entry, to, takenBy);
   const { id, amountCents, tenderedCents } = entry;
-  const tendered = tenderedCents === null ? null : Math.round((tenderedCents * cents) / amountCents);
+  const tendered = tenderedCents === null ? null : partOfColones(cents, { amountCents, tenderedCents });
   const at = new Date();
   await tx.insert(ledger).values({
     ...entry,

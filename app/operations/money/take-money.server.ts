@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, like, not } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { settledCents } from "../../domain/money/cash.ts";
+import { partOfColones, settledCents } from "../../domain/money/cash.ts";
 import { amountDueCents, type DeskMethod, netCents, owedCents } from "../../domain/money/payment.ts";
 import { mayUndo } from "../../domain/money/undo-entry.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -202,6 +202,6 @@ type StandingPayment = Awaited<ReturnType<typeof standingPayments>>[number];
 
 /** Returns a part of a payment in colones, as the columns of an entry of the ledger. */
 function colonesOf({ amountCents, tenderedCents, rate }: StandingPayment, cents: number) {
-  const crcCents = Math.round((tenderedCents! * cents) / amountCents / 100) * 100;
-  return { currency: "CRC", cashCurrency: "CRC", tenderedCents: crcCents, rate } as const;
+  const part = partOfColones(cents, { amountCents, tenderedCents: tenderedCents! });
+  return { currency: "CRC", cashCurrency: "CRC", tenderedCents: part, rate } as const;
 }

@@ -8,31 +8,29 @@ import { reservations } from "../schema/reservation-schema.server.ts";
 /** Reads the data that the page of one reservation shows beside its card. */
 export async function readRoom(reservationId: string) {
   const complained = and(eq(reservations.id, reservationId), isNotNull(reservations.complainedAt));
-  const [{ lastRate, ...guest }, complaints, entries, requestRows, noteRows] = await Promise.all([
-    findGuestAndRate(reservationId),
+  const [guestRows, complaints, entries, requestRows, noteRows] = await Promise.all([
+    db
+      .select({ ...guestColumns, lastRate: rateTypedLast })
+      .from(reservations)
+      .where(eq(reservations.id, reservationId)),
     db.$count(reservations, complained),
     entriesOf(reservationId),
     openRequestsOf(reservationId),
     db.select().from(notes).where(eq(notes.reservationId, reservationId)).orderBy(desc(notes.createdAt)),
   ] as const);
+  const { lastRate, ...guest } = guestRows[0]!;
   return { guest, lastRate, complains: complaints > 0, entries, requests: requestRows, notes: noteRows };
 }
 
 /** SQL for the colones for one dollar that a colleague typed last. */
-const lastRate = sql<string | null>`(select rate from ledger
+const rateTypedLast = sql<string | null>`(select rate from ledger
   where cash_currency = 'CRC' and kind = 'payment' order by at desc limit 1)`;
 
-export async function findGuest(reservationId: string) {
-  const { lastRate: _, ...guest } = await findGuestAndRate(reservationId);
-  return guest;
-}
+const { firstName, email, phone, message, taxId } = reservations;
+const guestColumns = { firstName, email, phone, message, taxId };
 
-async function findGuestAndRate(reservationId: string) {
-  const { firstName, email, phone, message, taxId } = reservations;
-  const [found] = await db
-    .select({ firstName, email, phone, message, taxId, lastRate })
-    .from(reservations)
-    .where(eq(reservations.id, reservationId));
+export async function findGuest(reservationId: string) {
+  const [found] = await db.select(guestColumns).from(reservations).where(eq(reservations.id, reservationId));
   return found!;
 }
 

@@ -78,7 +78,7 @@ async function noteMove({ form, actor, operator }: Press, kind: CashMove): Promi
   if (kind === "shortage" && note === "") return asks(held.why, "note");
   const typed = { USD: sums.USD, CRC: sums.CRC };
   const done = await moveCash(
-    { id: `${click}-${id}`, kind, giverId: id, sums: typed, shown: seen, note },
+    { id: `${click}-${id}-${kind}`, kind, giverId: id, sums: typed, shown: seen, note },
     actor,
   );
   if (done.outcome === "gone") return answerOf("failed");
@@ -90,7 +90,7 @@ async function noteMove({ form, actor, operator }: Press, kind: CashMove): Promi
   return answerOf(kind, { text: held.done[kind](name, sumsText(typed)) });
 }
 
-export async function undoHandover({ visit, form, actor }: Press): Promise<Answer> {
+export async function undoCashMove({ visit, form, actor }: Press): Promise<Answer> {
   const { id, code } = readFields(form, ["id", "code"]);
   let outcome = await undoEntry(id, actor);
   if (outcome === "mustProve") {

@@ -9,7 +9,7 @@ import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cardTexts } from "../../../texts/desk/reservation/cards.ts";
 import { madeFrom, type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, answerOf } from "../kit/answer.ts";
-import { deposit, handover, noteReturned, noteShortage, undoHandover } from "./cash-act.server.ts";
+import { deposit, handover, noteReturned, noteShortage, undoCashMove } from "./cash-act.server.ts";
 
 type Act = (press: Press) => Promise<Answer>;
 
@@ -24,7 +24,7 @@ const handlers = {
   handover,
   deposit,
   shortage: noteShortage,
-  undo: undoHandover,
+  undo: undoCashMove,
   ask,
 };
 

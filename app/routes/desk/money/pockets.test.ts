@@ -4,6 +4,7 @@ import { paidInCash } from "../../../../test/cash-trips.ts";
 import { newDriver } from "../../../../test/driving.ts";
 import { moneyDesk } from "../../../../test/money-desk.ts";
 import { actorOf, driverWith } from "../../../domain/common/actor.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
 
@@ -61,4 +62,14 @@ test("a driver who handed over more than he took, after a correction, is listed 
     ["Usted", "$120", ""],
     ["Luis", "-$120", "entregó $120 de más"],
   ]);
+});
+
+test("two buttons of one form never answer for each other, though both send one click", async () => {
+  const desk = await moneyDesk();
+  const luis = await newDriver({ name: "Luis" });
+  await paidInCash(driverWith(luis));
+  const form = { id: luis, click: newId(), shown: "12000 0", usd: "120", note: "BAC" };
+  expect(await desk.press({ ...form, intent: "handover" })).toMatchObject({ text: "Luis entregó $120." });
+  expect(await desk.press({ ...form, intent: "deposit" })).toMatchObject({ outcome: "badAmount" });
+  expect((await desk.page()).cash.moves).toHaveLength(1);
 });

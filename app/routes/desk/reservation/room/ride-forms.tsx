@@ -4,7 +4,7 @@ import { buttons } from "../../kit/card.tsx";
 import { Input, Select } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import { FormContext } from "../../kit/form.tsx";
-import { detailInput, detailWidth } from "../../kit/ride/detail-input.ts";
+import { DetailInputs } from "../../kit/ride/detail-inputs.tsx";
 import { TellNobody } from "../../kit/tell-nobody.tsx";
 import type { Room } from "./room.server.ts";
 import type { RoomRide } from "./room-rides.server.ts";
@@ -86,18 +86,7 @@ export function Agree({ look = words.look }: { look?: string }) {
 export function DetailsForm({ ride: { id, details } }: { ride: RoomRide }) {
   return (
     <Fold name={`details-${id}`} intent="details" fields={{ leg: id }} heading={words.details} tellsWas>
-      <div className="grid grid-cols-2 gap-3">
-        {details.map(({ name, label, value }) => (
-          <Input
-            key={name}
-            name={name}
-            label={label}
-            value={value}
-            {...detailInput(name)}
-            className={detailWidth(name)}
-          />
-        ))}
-      </div>
+      <DetailInputs details={details} />
       <Agree look={roomTexts.save} />
     </Fold>
   );

@@ -12,8 +12,8 @@ import type { DeskReservation } from "../../../../store/reservation/find-booking
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
-import { detailsOf } from "../../kit/ride/detail-input.ts";
 import { notYet } from "../../kit/ride/not-yet.server.ts";
+import { detailsOf } from "../../kit/ride/ride-details.ts";
 import { type RideInWords, rideInWords } from "../../kit/ride/ride-in-words.server.ts";
 import { cancelView } from "./cancel-view.server.ts";
 import { checkWords } from "./check-words.server.ts";

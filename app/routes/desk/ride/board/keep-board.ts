@@ -17,7 +17,7 @@ export function useKeptBoard(day: string, read: unknown): void {
         .then(({ active }) => active?.postMessage(day))
         .catch(() => undefined); // without a service worker the board works as long as there is a network
     };
-    // What the page itself needs comes first.
+    // The copy waits until the page has all that it needs itself.
     const keepIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(keep);
     if (document.readyState === "complete") keepIdle();
     else addEventListener("load", keepIdle, { once: true });

@@ -36,8 +36,9 @@ const states: Record<keyof typeof rideFilterTexts.states, (checked: CheckedJob) 
 };
 
 /**
- * Leaves of a large day the rides that the address asks for: words of a guest, a reservation, a place or a number, a driver, a place,
- * a state, and how the booking came, which `channels` says of those by hand. A ride whose sheet is open stays.
+ * Leaves of a large day the rides that the address asks for: words of a guest, a reservation, a place or a number, a
+ * driver, a place, a state, and how the booking came, which `channels` says of those by hand. A ride whose sheet is open
+ * stays.
  */
 export function filterDay(
   board: Board,

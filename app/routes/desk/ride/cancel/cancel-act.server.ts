@@ -52,7 +52,7 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
   const rides = done.reduce((sum, { legIds }) => sum + legIds.length, 0);
   const people = done.reduce((sum, trip) => sum + trip.people, 0);
   return {
-    // What was typed stays for the rides that are left.
+    // The typed reason stays for the rides that are left.
     ...(notDone.length > 0 ? stale("") : good("")),
     done: {
       heading: rides > 0 ? cancelTexts.done(rides, people) : cancelTexts.noneDone,

@@ -7,13 +7,13 @@ import { checkColumns } from "../../kit/check-looks.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { hasSheet, sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
-import { useChosenRides } from "../board/chosen.ts";
 import type { DayRow } from "../board/day-row.server.ts";
 import { startDrag } from "../driver-lanes/drag.ts";
 import { Checks } from "./checks.tsx";
 import { isAssigning, NextButton } from "./next-button.tsx";
 import { Guest, missingLook, Note, RideRoute, urgencyColours } from "./ride-route.tsx";
 import { useRefusal } from "./use-refusal.ts";
+import { useRideBox } from "./use-ride-box.ts";
 
 export interface RideProps {
   row: DayRow;
@@ -28,7 +28,7 @@ export function RideRow({ row, first, now }: RideProps) {
   const fetcher = useFetcher<Answer>({ key: row.id });
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
-  const { ids, choose } = useChosenRides();
+  const box = useRideBox(row);
   const wrong = useRefusal(fetcher, row);
   const says = wrong ?? row.say;
   // While a sheet is open, the sheet's button is the filled one.
@@ -51,17 +51,7 @@ export function RideRow({ row, first, now }: RideProps) {
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
       <label className="ride-choice">
-        <input
-          type="checkbox"
-          form="chosen"
-          name="assign"
-          value={row.id}
-          aria-label={dayTexts.choose(dayTexts.answers.rideName(row))}
-          checked={ids.includes(row.id)}
-          onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
-          disabled={row.isEnded}
-          className="size-5 accent-lagoon"
-        />
+        <input {...box} className="size-5 accent-lagoon" />
         <span className="lg:hidden">{dayTexts.choosing.one}</span>
       </label>
       <Link

@@ -15,6 +15,7 @@ import { NextButton } from "./next-button.tsx";
 import { Note } from "./ride-route.tsx";
 import { NowLine, type RideProps } from "./ride-row.tsx";
 import { useRefusal } from "./use-refusal.ts";
+import { useRideBox } from "./use-ride-box.ts";
 
 /**
  * Shows one of many rides in nine elements, ten where something is missing of it. What can be pressed for it is drawn
@@ -24,16 +25,16 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
   const fetcher = useFetcher<Answer>({ key: row.id });
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
+  const box = useRideBox(row);
   const { ids, isChoosing, choose } = useChosenRides();
   const [isOpened, setOpened] = useState(false);
   const wrong = useRefusal(fetcher, row);
   const { urgency, isEnded, money } = row;
   const says = wrong ?? row.say;
-  const isChosen = ids.includes(row.id);
   const touch = ({ target }: MouseEvent) => {
     if ((target as Element).closest("a, button, input")) return;
     if (!isChoosing) setOpened(!isOpened);
-    else if (!isEnded) choose(row.id, !isChosen);
+    else if (!isEnded) choose(row.id, !ids.includes(row.id));
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard opens the line by its first link.
@@ -50,16 +51,7 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
       onClick={touch}
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
-      <input
-        type="checkbox"
-        form="chosen"
-        name="assign"
-        value={row.id}
-        aria-label={dayTexts.choose(dayTexts.answers.rideName(row))}
-        checked={isChosen}
-        onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
-        disabled={isEnded}
-      />
+      <input {...box} />
       <Link
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { Input } from "../../kit/fields.tsx";
-import { detailInput, detailWidth } from "../../kit/ride/detail-input.ts";
+import { DetailInputs } from "../../kit/ride/detail-inputs.tsx";
 import type { RideView } from "./ride-view.server.ts";
 
 interface RideFieldsProps {
@@ -26,19 +25,5 @@ export function RideFields({ fields, type }: RideFieldsProps) {
     sheet.scrollTop += above - sheet.clientHeight / 3;
     return () => clearTimeout(timer);
   }, [wanted, key]);
-  return (
-    <div className="grid grid-cols-2 gap-3" onInput={type}>
-      {fields.map(({ name, label, value }) => (
-        <Input
-          key={name}
-          name={name}
-          label={label}
-          value={value}
-          {...detailInput(name)}
-          className={detailWidth(name)}
-          data-wanted={name === wanted || undefined}
-        />
-      ))}
-    </div>
-  );
+  return <DetailInputs details={fields} wanted={wanted} type={type} />;
 }

@@ -5,8 +5,8 @@ import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { clashWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
-import { detailsOf } from "../../kit/ride/detail-input.ts";
 import { notYet } from "../../kit/ride/not-yet.server.ts";
+import { detailsOf } from "../../kit/ride/ride-details.ts";
 
 export interface RideView {
   id: string;

@@ -1,6 +1,5 @@
-import { isExtra } from "../../../../domain/reservation/trip-ride.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { longestDoor, type RideDetails, type RideField } from "../../../../domain/ride/ride-details.ts";
+import type { RideDetails, RideField } from "../../../../domain/ride/ride-details.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 
 /** Returns the details that a ride can have, as its form shows them. */
@@ -29,20 +28,4 @@ export function detailsOf(job: BoardJob): { name: RideField; label: string; valu
     label: dayTexts.ride.fields[name],
     value: String(details[name] ?? ""),
   }));
-}
-
-const short: RideField[] = ["time", "flight", "flightTime", "childSeats", "childSeatAges", "boards", "bags"];
-
-/** Returns how the input of a ride's detail is typed. */
-export function detailInput(name: RideField) {
-  return {
-    type: name === "time" || name === "flightTime" ? "time" : name === "phone" ? "tel" : "text",
-    inputMode: isExtra(name) ? ("numeric" as const) : undefined,
-    maxLength: name.endsWith("Door") ? longestDoor : 40,
-  };
-}
-
-/** Returns the class that gives a long detail both columns of its form. */
-export function detailWidth(name: RideField): string {
-  return short.includes(name) ? "" : "col-span-2";
 }
