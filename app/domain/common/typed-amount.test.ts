@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedCents } from "./typed-amount.ts";
+import { typedCents, typedSums } from "./typed-amount.ts";
 
 test.each([
   ["90", 9_000],
@@ -17,3 +17,25 @@ test.each(["", "0", "0,00", "-5", "ninety", "1.000,50", "1,000", "1e3", "9999999
     expect(typedCents(text)).toBeUndefined();
   },
 );
+
+test.each<[string, [string, number][], string]>([
+  ["$120", [["USD", 12_000]], ""],
+  ["Diriá $ 120.50", [["USD", 12_050]], "Diriá"],
+  ["$1 240", [["USD", 124_000]], ""],
+  ["₡56 500 Ana", [["CRC", 5_650_000]], "Ana"],
+  [
+    "₡56.500 $1.240",
+    [
+      ["CRC", 5_650_000],
+      ["USD", 124_000],
+    ],
+    "",
+  ],
+  ["120", [], "120"],
+  ["$", [], "$"],
+  ["$0", [], "$0"],
+  [`$${"1".repeat(150)}`, [], `$${"1".repeat(150)}`],
+])("the sums in %.20j are read", (text, sums, rest) => {
+  const read = typedSums(text);
+  expect([read.sums.map(({ currency, cents }) => [currency, cents]), read.rest.trim()]).toEqual([sums, rest]);
+});

@@ -11,6 +11,27 @@ export function typedColones(text: string): number | undefined {
   return (/^\d{1,8}$/.test(digits) && Number(digits) * 100) || undefined;
 }
 
+export interface TypedSum {
+  currency: "USD" | "CRC";
+  cents: number;
+}
+
+/** Returns the sums in a text that carry their sign, "$120" or "₡56 500", and the text without them. */
+export function typedSums(text: string): { sums: TypedSum[]; rest: string } {
+  const sums: TypedSum[] = [];
+  const rest = text
+    .slice(0, 200)
+    .replace(/([$₡])\s?(\d{1,8}(?:[\s.,]\d{1,3}){0,3})(?!\d)/g, (typed, sign, digits) => {
+      const isDollars = sign === "$";
+      const plain = digits.replace(/[\s.,](?=\d{3})/g, "");
+      const cents = isDollars ? typedCents(plain) : typedColones(plain);
+      if (!cents) return typed;
+      sums.push({ currency: isDollars ? "USD" : "CRC", cents });
+      return " ";
+    });
+  return { sums, rest };
+}
+
 /** Returns a whole number from 1 to `most`, or 0 where the text is anything else. */
 export function wholeNumber(typed: string, most: number): number {
   return /^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= most ? Number(typed) : 0;

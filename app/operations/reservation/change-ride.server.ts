@@ -19,7 +19,7 @@ import { movePrice, priceOfDetails } from "../price/price-of-extras.server.ts";
 import { namesOf } from "../sale/reserve.server.ts";
 import { type LockedReservation, recordActivity } from "./lock-and-record.server.ts";
 import { type MovedPickups, pickupAfter, pickupKey, storedTimesOf } from "./pickup-after.server.ts";
-import { wordsOfRides } from "./ride-words.ts";
+import { isSearched, wordsOfRides } from "./ride-words.ts";
 
 export type ChangeRideOutcome =
   | (SaveOutcome<RideDetails> & {
@@ -81,7 +81,7 @@ export async function changeRide(
         .update(legs)
         .set({ ...set, ...pickup })
         .where(eq(legs.id, legId));
-      if (changed.includes("flight")) await writeSearchWords(tx, leg.reservationId);
+      if (changed.some(isSearched)) await writeSearchWords(tx, leg.reservationId);
       // The driver and the guest have to be informed of another hour.
       if (isMoved) {
         await tx

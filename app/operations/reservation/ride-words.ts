@@ -1,12 +1,27 @@
-import type { PlannedLeg } from "../../domain/reservation/leg.ts";
+import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
+
+type SearchedRide = Pick<RideDetails, "flight"> &
+  Partial<Record<"originDoor" | "destinationDoor" | "phone", string | null>>;
+
+/** Says whether a change of this field changes the words of a ride. */
+export const isSearched = (field: RideField) =>
+  ["flight", "originDoor", "destinationDoor", "phone"].includes(field);
+
+/** Most of an address that is searched, so that no booking makes the index large. */
+const mostOfDoor = 100;
 
 /**
- * Returns the search words of these rides: the flight with and without its space, and the names of places and tour.
+ * Returns the search words of these rides: the flight with and without its space, the hotels and addresses at both
+ * ends, the digits of the traveller's own number, and the names of places and tour.
  */
-export function wordsOfRides(rides: Pick<PlannedLeg, "flight">[], names: string[]): string {
+export function wordsOfRides(rides: SearchedRide[], names: string[]): string {
   const flights = rides.flatMap(({ flight }) => {
     const bare = (flight ?? "").replace(/[\s-]/g, "");
     return [bare, bare.replace(/^([a-z]\w)(\d+)$/i, "$1 $2")];
   });
-  return [...new Set([...flights, ...names])].join(" ").trim();
+  const doors = rides.flatMap(({ originDoor, destinationDoor, phone }) => [
+    ...[originDoor, destinationDoor].map((door) => (door ?? "").slice(0, mostOfDoor)),
+    (phone ?? "").replace(/\D/g, ""),
+  ]);
+  return [...new Set([...flights, ...names, ...doors])].filter(Boolean).join(" ");
 }

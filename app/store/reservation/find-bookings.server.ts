@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
-import type { Day } from "../../domain/common/day.ts";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import type { Ledger } from "../../domain/money/payment.ts";
 import {
   type BookingType,
@@ -11,19 +11,22 @@ import {
   reservationStatuses,
 } from "../../domain/reservation/reservation.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
-import { searchPatterns } from "../engine/words.server.ts";
 import { isLetter, letterKind } from "../message/mailbox.server.ts";
 import { ledgersOf } from "../money/ledger.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
 import { isMade, isOnHold } from "./on-hold.server.ts";
 import { listLegs, withRides } from "./reservations.server.ts";
+import { hasWords } from "./searched-words.server.ts";
 
 const pageSize = 20;
 const mostSearched = 2000;
 
 export interface DeskFilter {
-  /** Words or parts of words of the guest's texts, places, tour and flights, or digits of the phone number. */
+  /**
+   * Words or parts of words of the guest's texts, hotels, places, tour, flights, drivers and vans, digits of a phone
+   * number, or a sum such as "$120".
+   */
   search?: string;
   type?: BookingType;
   status?: ReservationStatus;
@@ -132,7 +135,11 @@ async function lookAtNewest(filter: DeskFilter) {
 export function isFound(filter: DeskFilter): SQL | undefined {
   const { search, day } = filter;
   const onDay = day ? db.select({ id: legs.reservationId }).from(legs).where(eq(legs.day, day)) : undefined;
-  return and(search ? hasWords(search) : undefined, isInStates(filter), onDay && inArray(id, onDay));
+  return and(
+    search ? hasWords(search, todayInCostaRica()) : undefined,
+    isInStates(filter),
+    onDay && inArray(id, onDay),
+  );
 }
 
 /** All three states are named, because PostgreSQL could not look up rare states in the index otherwise. */
@@ -157,12 +164,6 @@ function newestFound(filter: DeskFilter): SQL {
   const where = and(isListed(filter), isFound(filter), olderThan(filter.after));
   const all = sql`(select ${id}, ${createdAt} from ${reservations} where ${where} offset 0)`;
   return sql`(select ${id} from ${all} as ${reservations} ${pageOrder})`;
-}
-
-function hasWords(search: string): SQL {
-  const patterns = searchPatterns(search);
-  if (patterns.length === 0) return sql`false`;
-  return and(...patterns.map((pattern) => like(reservations.search, pattern)))!;
 }
 
 /**

@@ -40,6 +40,7 @@ export const jobs = pgTable(
   (job) => [
     unique().on(job.legId, job.position),
     index().on(job.driverId),
+    index().on(job.vehicleId),
     index("jobs_problem_index").on(job.legId).where(isNotNull(job.problem)),
     check("jobs_state", isOneOf(job.state, jobStates)),
     check("jobs_people", sql`${job.people} >= 1`),

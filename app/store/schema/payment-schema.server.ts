@@ -114,6 +114,8 @@ export const ledger = pgTable(
     index().on(entry.orderKey),
     index().on(entry.reverses),
     index().on(entry.at, entry.id),
+    index().on(entry.amountCents, entry.at),
+    index().on(entry.tenderedCents, entry.at).where(sql`${entry.tenderedCents} is not null`),
     check("ledger_kind", isOneOf(entry.kind, ledgerKinds)),
     check("ledger_method", isOneOf(entry.method, payMethods)),
     check("ledger_amount", sql`${entry.amountCents} > 0`),

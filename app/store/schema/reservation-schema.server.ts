@@ -96,6 +96,7 @@ export const reservations = pgTable(
     index("reservations_asked_index").on(createdAt, id).where(sql`${stage} = 'asked'`),
     index().on(userId),
     index().on(phone),
+    index().on(priceCents, createdAt),
     index("reservations_email_index").on(sql`lower(${email})`),
     index().on(bookingType, status, payment, createdAt, id).where(isNull(heldUntil)),
     check("reservations_stage", isOneOf(stage, stages)),

@@ -28,7 +28,7 @@ export const cardTexts = spoken({
   },
   find: {
     search: "Buscar",
-    hint: "Nombre, vuelo, lugar, nota…",
+    hint: "Nombre, hotel, vuelo, chofer, $120…",
     owners: "De quién es ese número",
     isDriver: (name: string) => `Es el número de ${name}, chofer`,
     travels: (name: string, reference: string) => `Viaja con ese número en ${reference}, de ${name}`,

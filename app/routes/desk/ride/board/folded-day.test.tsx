@@ -137,6 +137,9 @@ test("the filters of a large day look for words, a driver, a place and a state, 
   expect(left(`lugar=nowhere&ride=${board.checked[7]!.job.id}`)).toBe(1);
   expect(left("estado=constructor")).toBe(352);
   expect(left("canal=sitio")).toBe(352);
+  expect([left("q=sjb+1"), left("q=SJB1"), left("q=SJB2")]).toEqual([176, 176, 0]);
+  const dollars = board.checked[0]!.job.dueCents / 100;
+  expect([left(`q=$${dollars}`), left(`q=$${dollars + 1}`), left(`q=₡${dollars}`)]).toEqual([352, 0, 0]);
   const { reservationId } = board.checked[0]!.job;
   const byChat = new Map([[reservationId, "whatsapp" as const]]);
   const came = (channel: string) =>

@@ -1,4 +1,5 @@
 import { foldedName } from "../../../../domain/common/slug.ts";
+import { typedSums } from "../../../../domain/common/typed-amount.ts";
 import { type CheckedJob, isOpen } from "../../../../domain/ride/checked-day.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { type Channel, channels as handChannels } from "../../../../domain/sale/by-hand.ts";
@@ -35,9 +36,12 @@ const states: Record<keyof typeof rideFilterTexts.states, (checked: CheckedJob) 
   hechos: ({ job }) => isEnded(job.state),
 };
 
+/** What the trip of a ride still owes, and what its driver is to collect. */
+const sumsOf = ({ job }: CheckedJob) => [job.dueCents, job.collectCents];
+
 /**
- * Leaves of a large day the rides that the address asks for: words of a guest, a reservation, a place or a number, a
- * driver, a place, a state, and how the booking came, which `channels` says of those by hand. A ride whose sheet is open
+ * Leaves of a large day the rides that the address asks for: words of a guest, a reservation, a place, a number, a
+ * driver or a van, a sum to collect, a driver, a place, a state, and how the booking came, which `channels` says of those by hand. A ride whose sheet is open
  * stays.
  */
 export function filterDay(
@@ -55,8 +59,14 @@ export function filterDay(
   const places = new Map(
     checked.flatMap(({ job }) => [job.from, job.to].map(({ id, name }) => [id, name] as const)),
   );
-  const names = new Map([...team.drivers, ...team.vehicles].map(({ id, name }) => [id, name]));
-  const words = foldedName(search).split(" ").filter(Boolean);
+  const names = new Map([
+    ...team.drivers.map(({ id, name }) => [id, name] as const),
+    ...team.vehicles.map(
+      ({ id, name, plate }) => [id, `${name} ${plate} ${plate.replace(/[\s-]/g, "")}`] as const,
+    ),
+  ]);
+  const { sums, rest } = typedSums(search);
+  const words = foldedName(rest).split(" ").filter(Boolean);
   const isInState = Object.hasOwn(states, state) ? states[state as keyof typeof states] : () => true;
   const textOf = ({ job }: CheckedJob) => {
     const { guest, reference, phone, flight, tour, from, to, driverId, vehicleId } = job;
@@ -72,6 +82,7 @@ export function filterDay(
     (!driver || (one.job.driverId ?? foldNames.nobody) === driver) &&
     (!channel || (channels.get(one.job.reservationId) ?? byGuest) === channel) &&
     (!place || one.job.from.id === place || one.job.to.id === place) &&
+    sums.every(({ currency, cents }) => currency === "USD" && sumsOf(one).includes(cents)) &&
     (words.length === 0 || words.every((word) => textOf(one).includes(word)));
   const left = checked.filter((one) => open.includes(one.job.id) || isLeft(one));
   const byName = (options: [string, string][]) => options.sort(([, a], [, b]) => a.localeCompare(b, "es"));
