@@ -49,6 +49,7 @@ export const guestPages: SitePage[] = [
 
   { path: "checkout", file: "site/checkout/checkout.tsx", for: "oneself" },
   { path: "checkout/paypal", file: "site/checkout/paypal.ts", for: "oneself" },
+  { path: "quote/:secret", file: "site/checkout/quote.tsx", for: "holder" },
   { path: "trip/:secret", file: "site/trip/page/trip.tsx", for: "holder" },
   { path: "trip/:secret/change", file: "site/trip/change/change.tsx", for: "holder" },
   { path: "trip/:secret/cancel", file: "site/trip/change/cancel.tsx", for: "holder" },
@@ -80,6 +81,7 @@ const desk: Omit<SitePage, "for">[] = [
   },
   { path: "dashboard/admin/r/:reference/receipt", file: "desk/reservation/room/receipt.tsx" },
   { path: "dashboard/admin/new", file: "desk/sale/by-hand.tsx" },
+  { path: "dashboard/admin/quotes", file: "desk/sale/quotes.tsx" },
   { path: "dashboard/admin/messages", file: "desk/message/messages.tsx" },
   { path: "dashboard/admin/late", file: "desk/upkeep/late.tsx" },
   { path: "dashboard/admin/money", file: "desk/money/money.tsx", chosen: true },

@@ -3,7 +3,16 @@ import type { Database } from "../app/store/engine/db.server.ts";
 
 const filled = [
   ...["checkouts", "reservations", "legs", "jobs", "messages", "activity", "post_counts"],
-  ...["requests", "notes", "catalogue_changes", "draft_edits", "sale_rules", "surcharges", "promo_codes"],
+  ...[
+    "requests",
+    "notes",
+    "catalogue_changes",
+    "draft_edits",
+    "sale_rules",
+    "quotes",
+    "surcharges",
+    "promo_codes",
+  ],
   ...["company", "company_marks", "clock_letters", "backups", "former_links", "known_addresses"],
   "unconfirmed_bookings",
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],

@@ -8,6 +8,7 @@ import { plans } from "./en/reservation/change-trip.ts";
 import { keptTrip } from "./en/reservation/kept-trip.ts";
 import { tripRide } from "./en/reservation/trip-ride.ts";
 import { booking } from "./en/sale/booking.ts";
+import { quote } from "./en/sale/quote.ts";
 import { enForms } from "./en-forms.ts";
 import { spoken } from "./with-company.ts";
 
@@ -22,6 +23,7 @@ export const en = spoken({
   pay,
   receipt,
   plans,
+  quote,
   keptTrip,
   tripRide,
 });

@@ -9,6 +9,7 @@ import { plans } from "./es/reservation/change-trip.ts";
 import { keptTrip } from "./es/reservation/kept-trip.ts";
 import { tripRide } from "./es/reservation/trip-ride.ts";
 import { booking } from "./es/sale/booking.ts";
+import { quote } from "./es/sale/quote.ts";
 import { esForms } from "./es-forms.ts";
 import { spoken } from "./with-company.ts";
 
@@ -23,6 +24,7 @@ export const es: Texts = spoken({
   pay,
   receipt,
   plans,
+  quote,
   keptTrip,
   tripRide,
 });

@@ -23,6 +23,8 @@ export interface BookedHow {
   reason?: string;
   priceCents?: number;
   overrules?: BookingError[];
+  /** The guest accepted it as a quote. */
+  isQuoted?: true;
 }
 
 /** A booking as it was taken down at the desk. */

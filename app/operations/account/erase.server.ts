@@ -22,6 +22,7 @@ import { jobs } from "../../store/schema/job-schema.server.ts";
 import { formerLinks } from "../../store/schema/link-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
+import { quotes } from "../../store/schema/quote-schema.server.ts";
 import { notes, requests } from "../../store/schema/request-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
@@ -64,6 +65,7 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
     await eraseRides(tx, reservationId);
     await eraseWords(tx, reservationId);
     await tx.update(checkouts).set(noDetails).where(eq(checkouts.id, reservation.checkoutId));
+    await tx.delete(quotes).where(eq(quotes.checkoutId, reservation.checkoutId));
     await forgetUnconfirmed(tx, reservation.checkoutId);
     await recordActivity(tx, reservationId, { actor, event: "erased" });
     return true;
@@ -145,6 +147,8 @@ async function eraseDrafts(tx: Transaction, person: Person): Promise<void> {
   const attempts = tx.select().from(paypalOrders).where(eq(paypalOrders.checkoutId, checkouts.id));
   const isDraft = and(isTheirDraft(person), notExists(booked));
   await tx.delete(checkouts).where(and(isDraft, notExists(attempts)));
+  const left = tx.select({ id: checkouts.id }).from(checkouts).where(isDraft);
+  await tx.delete(quotes).where(inArray(quotes.checkoutId, left));
   await tx
     .update(checkouts)
     .set({ ...noDetails, expiresAt: sql`now()` })

@@ -13,6 +13,7 @@ import {
 import { legsOf } from "../../domain/reservation/leg.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { countUses, findPromoCode } from "../../store/price/promo-codes.server.ts";
+import { findQuote } from "../../store/sale/quotes.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
@@ -33,6 +34,8 @@ export async function enterCode(checkoutId: string, typed: string): Promise<Ente
   return await db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     if (checkout?.status !== "active" || isExpired(checkout)) return "unknown";
+    // A quote keeps the price that was said.
+    if (await findQuote(checkoutId, tx)) return "unknown";
     if (await isPaying(tx, checkoutId)) return "codePaying";
     if (typed.trim() === "") {
       await reprice(tx, checkout, withoutCode(checkout), null);

@@ -12,6 +12,7 @@ import {
   type WantedRide,
 } from "../../domain/sale/sale-rule.ts";
 import { type Database, db, type Transaction } from "../../store/engine/db.server.ts";
+import { listClaimedQuotes } from "../../store/sale/quotes.server.ts";
 import { fleetsOn, listSaleRules, peopleOnTour } from "../../store/sale/sale-rules.server.ts";
 import { listBeginningPayments } from "../../store/sale/unconfirmed.server.ts";
 import { vansAround } from "./vans-around.server.ts";
@@ -100,9 +101,11 @@ async function check(
   return "sold";
 }
 
-/** Reads the rides of payments that are beginning, which take their vans and seats already. */
+/** Reads the rides that take vans and seats before they are booked: of payments that begin, and of quotes that claim. */
 export async function readBeginning(from: Database | Transaction, own?: string) {
-  return (await listBeginningPayments(from, own)).flatMap(({ details }) => {
+  const beginning = await listBeginningPayments(from, own);
+  const all = [...beginning.map(({ details }) => details), ...(await listClaimedQuotes(from, own))];
+  return all.flatMap((details) => {
     const { rides, people } = wantedTripOf(details);
     return rides.map((ride) => ({ ...ride, people }));
   });

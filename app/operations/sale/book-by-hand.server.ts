@@ -6,7 +6,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { takePayment } from "../money/take-money.server.ts";
-import { startTourCheckout, startTransferCheckout } from "./checkout.server.ts";
+import { type Checkout, startTourCheckout, startTransferCheckout } from "./checkout.server.ts";
 import { reserve, type Unbookable } from "./reserve.server.ts";
 
 export type HandOutcome =
@@ -20,13 +20,8 @@ export type HandOutcome =
  * requests of a double click, and for a request repeated because its answer was lost: one booking, one payment.
  */
 export async function bookByHand(click: string, order: HandOrder, actor: Actor): Promise<HandOutcome> {
-  const { details, language, agreedCents, how, paid } = order;
-  const agreed = agreedCents === undefined ? undefined : { cents: agreedCents, reason: how.reason ?? "" };
-  const given = { id: click, byHand: { agreed } };
-  const checkoutId =
-    details.kind === "Tour"
-      ? await startTourCheckout(details, language, given)
-      : await startTransferCheckout(details, language, given);
+  const { how, paid } = order;
+  const checkoutId = await startByHand(click, order);
   if (!checkoutId) return { outcome: "noFare" };
   const reserved = await reserve(checkoutId, { actor, how });
   if (reserved.outcome !== "reserved") return reserved;
@@ -41,13 +36,33 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
     .innerJoin(checkouts, eq(checkouts.id, reservations.checkoutId))
     .where(eq(reservations.id, reservationId));
   const { reference, priceCents } = booked!;
-  const { pickups, ...ordered } = booked!.details;
-  const isSameOrder = isDeepStrictEqual(ordered, JSON.parse(JSON.stringify(details)));
-  if (!isSameOrder || priceCents !== (agreedCents ?? priceCents))
-    return { outcome: "bookedBefore", reference };
+  if (!isSameOrder(booked!, order)) return { outcome: "bookedBefore", reference };
   if (paid) {
     const payment = { id: `paid-${click}`, reservationId, method: paid, amountCents: priceCents, note: "" };
     await takePayment(payment, actor);
   }
   return { outcome: "booked", reference };
+}
+
+/** Starts the checkout of an order; without `expiresAt` it is open for a day. Returns its id, or undefined without a fare. */
+export async function startByHand(
+  click: string,
+  { details, language, agreedCents, how }: HandOrder,
+  expiresAt?: Date,
+): Promise<string | undefined> {
+  const agreed = agreedCents === undefined ? undefined : { cents: agreedCents, reason: how.reason ?? "" };
+  const given = { id: click, byHand: { agreed, expiresAt } };
+  return details.kind === "Tour"
+    ? await startTourCheckout(details, language, given)
+    : await startTransferCheckout(details, language, given);
+}
+
+/** Says whether a stored checkout is of this order, at its price. */
+export function isSameOrder(
+  stored: Pick<Checkout, "details" | "priceCents">,
+  { details, agreedCents }: HandOrder,
+): boolean {
+  const { pickups, ...ordered } = stored.details;
+  const isSame = isDeepStrictEqual(ordered, JSON.parse(JSON.stringify(details)));
+  return isSame && stored.priceCents === (agreedCents ?? stored.priceCents);
 }

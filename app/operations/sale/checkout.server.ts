@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
 import { tourQuote } from "../../domain/catalogue/tour.ts";
 import { addressInDoubt } from "../../domain/common/email-slip.server.ts";
 import type { Language } from "../../domain/common/language.ts";
@@ -18,6 +18,7 @@ import { currentPolicy } from "../../store/reservation/policy.server.ts";
 import { readGeography } from "../../store/ride/geography.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
+import { quotes } from "../../store/schema/quote-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 
 const openForMs = 24 * 3_600_000;
@@ -28,7 +29,7 @@ interface Given {
   /** Requests with the same id make one draft: both of a double click, or one that is sent again. */
   id?: string | undefined;
   /** The staff makes the checkout for a guest, perhaps at an agreed price, which replaces the price by the fares. */
-  byHand?: { agreed?: { cents: number; reason: string } | undefined };
+  byHand?: { agreed?: { cents: number; reason: string } | undefined; expiresAt?: Date | undefined };
 }
 
 /** Starts a checkout. Returns its id, or undefined when there is no fare: nothing is sold for 0. */
@@ -85,26 +86,30 @@ async function startCheckout(
   const price = agreed
     ? { priceCents: agreed.cents, breakdown: [{ kind: "agreed" as const, ...agreed }] }
     : withSurcharges(quote, legsOf(details), await listSurcharges());
-  const expiresAt = new Date(Date.now() + openForMs);
+  const expiresAt = byHand?.expiresAt ?? new Date(Date.now() + openForMs);
   const { id: policyId } = await currentPolicy();
   const draft = { userId, details, ...price, code: null, language, policyId, expiresAt };
   return await db.transaction(async (tx) => {
     const own = byHand || !(await isSpent(tx, id)) ? id : newId();
+    const isActive = eq(checkouts.status, "active");
+    // A quote keeps what it offers.
+    const quoted = tx.select().from(quotes).where(eq(quotes.checkoutId, own));
     await tx
       .insert(checkouts)
       .values({ id: own, ...draft })
-      .onConflictDoUpdate({ target: checkouts.id, set: draft, setWhere: eq(checkouts.status, "active") });
+      .onConflictDoUpdate({ target: checkouts.id, set: draft, setWhere: and(isActive, notExists(quoted)) });
     return own;
   });
 }
 
-/** Says whether a draft is booked, or somebody has begun to pay it: what it holds is sold as it is then. */
+/** Says whether a draft is booked, offered as a quote, or somebody has begun to pay it: it stays as it is then. */
 async function isSpent(tx: Transaction, id: string): Promise<boolean> {
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
   if (!checkout) return false;
   const begun = await Promise.all([
     tx.$count(reservations, eq(reservations.checkoutId, id)),
     tx.$count(paypalOrders, eq(paypalOrders.checkoutId, id)),
+    tx.$count(quotes, eq(quotes.checkoutId, id)),
   ]);
   return checkout.status !== "active" || begun.some((count) => count > 0);
 }

@@ -74,6 +74,8 @@ async function nextDayOfTour(
   const today = todayInCostaRica(clock.now);
   const days = { first: today, last: addDays(today, bookingHorizonDays) };
   const taken = await peopleOnTour(db, ride.tourId!, days);
+  for (const other of await readBeginning(db))
+    if (other.tourId === ride.tourId) taken.set(other.day, (taken.get(other.day) ?? 0) + other.people);
   return nextDayAfter(ride.day, today, (day) => {
     const that = { ...ride, day, time: tour.pickupFrom };
     const isOpen = runsOn(tour, day) && !isClosed(rules, that) && !isTooSoon(that, clock);

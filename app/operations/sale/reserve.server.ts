@@ -18,7 +18,8 @@ import { listNames } from "../../store/catalogue/translated.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
-import { isBeyondAgain, noteUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
+import { findQuote, type Quoted } from "../../store/sale/quotes.server.ts";
+import { forgetUnconfirmed, isBeyondAgain, noteUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
@@ -66,19 +67,21 @@ export async function reserve(
     if (existing && checkout.status === "booked") return { outcome: "reserved", reservationId: existing };
     if (isExpired(checkout)) return { outcome: "expired" };
     const isGuest = by.actor.kind === "guest";
-    const { problem, asks, beyond } = await claimToBook(tx, checkout, isGuest ? by : undefined);
+    const { problem, asks, beyond, quote } = await claimToBook(tx, checkout, isGuest ? by : undefined);
     if (problem && !isOverruled(problem, by.how)) return { outcome: problem };
     const reservationId = existing ?? id;
     // The staff has promised the guest the trip, so it is booked at once.
     const stage = isGuest && (asks || beyond) ? "asked" : "booked";
-    if (isGuest) await noteUnconfirmed(tx, checkoutId, by.origin, beyond);
+    // What the staff offers is not counted among what guests book unpaid.
+    if (quote) await forgetUnconfirmed(tx, checkoutId);
+    else if (isGuest) await noteUnconfirmed(tx, checkoutId, by.origin, beyond);
     if (existing) await moveStage(tx, existing, "held", stage);
     else await insertReservation(tx, checkout, { id, tripHash: hash, stage });
     await bookReservation(tx, {
       id: reservationId,
       checkout,
       event: stage === "asked" ? "asked" : "reserved",
-      by,
+      by: quote && isGuest ? { ...by, how: { ...quote.how, isQuoted: true } } : by,
     });
     return { outcome: "reserved", reservationId };
   });
@@ -99,7 +102,7 @@ async function bookedBefore(checkoutId: string): Promise<string | undefined> {
  * Says whether the staff overruled a problem. Any reason overrules too short notice; other problems must also have been
  * shown on the page.
  */
-function isOverruled(problem: TooLate, how: BookedHow | undefined): boolean {
+export function isOverruled(problem: TooLate, how: BookedHow | undefined): boolean {
   const overrules: readonly string[] = how?.overrules ?? [];
   return problem === "tooSoon" ? overrules.length > 0 : overrules.includes(problem);
 }
@@ -112,13 +115,33 @@ export async function claimToBook(
   tx: Transaction,
   checkout: Checkout,
   guest?: { origin?: Origin },
-): Promise<{ problem: TooLate | undefined; asks: boolean; beyond: UnpaidLimit | undefined }> {
+): Promise<{
+  problem: TooLate | undefined;
+  asks: boolean;
+  beyond: UnpaidLimit | undefined;
+  quote: Quoted | undefined;
+}> {
   const trip = wantedTripOf(checkout.details, checkout.id);
   const availability = await claimAvailability(tx, trip);
-  const beyond = guest && (await limitExceeded(tx, trip, bookerOf(checkout.details, guest.origin)));
+  const quote = await findQuote(checkout.id, tx);
+  const isCounted = guest && !quote;
+  const beyond = isCounted && (await limitExceeded(tx, trip, bookerOf(checkout.details, guest.origin)));
   const code = (await claimCode(tx, checkout)) && ("codeGone" as const);
   const problem = (await whyTooLate(checkout, tx)) ?? availabilityProblem(availability) ?? code;
-  return { problem, asks: availability === "ask", beyond };
+  return { ...judged(problem, availability, quote), beyond: beyond || undefined, quote };
+}
+
+/**
+ * Says what prevents a checkout from being booked, and whether a person confirms it first. What the staff overruled for
+ * a quote stays so, as does the short notice that its end allows, and one that claims its vans was promised.
+ */
+export function judged(
+  problem: TooLate | undefined,
+  availability: Availability,
+  quote: Quoted | undefined,
+): { problem: TooLate | undefined; asks: boolean } {
+  const isAllowed = quote && problem && (problem === "tooSoon" || isOverruled(problem, quote.how));
+  return { problem: isAllowed ? undefined : problem, asks: availability === "ask" && !quote?.claims };
 }
 
 /** Locks a checkout: every change of it or its reservation holds this lock, so that they come one after the other. */

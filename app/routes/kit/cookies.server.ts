@@ -1,6 +1,7 @@
 import { createCookie } from "react-router";
 import { isId } from "../../domain/common/reference.ts";
 import { isTripSecret } from "../../operations/reservation/trip-secret.server.ts";
+import { checkoutOfQuote } from "../../operations/sale/quote-link.server.ts";
 import { cookieOptions, cookiesOf, hostOnly } from "../../security.server.ts";
 
 /** No cache may keep a page that holds what a visitor typed. */
@@ -9,7 +10,7 @@ export const personalHeaders = { "Cache-Control": "private, no-store" };
 /** The cookie holds only the id of the visitor's open checkout. */
 export const checkoutCookie = createCookie(`${hostOnly}checkout`, { ...cookieOptions, maxAge: 24 * 3600 });
 
-/** The cookie holds the secret of the trip that is being paid, for a guest who comes back from PayPal by a redirect. */
+/** The cookie holds the secret of the trip or quote that is being paid, for a guest who comes back from PayPal by a redirect. */
 export const payingCookie = createCookie(`${hostOnly}paying`, { ...cookieOptions, maxAge: 3 * 3600 });
 
 /** The cookie says what the dialog on /home shows: a reservation, by its trip secret, or that a message was sent. */
@@ -25,6 +26,11 @@ export async function readCheckoutId(request: Request): Promise<string | undefin
 export async function readPayingTrip(request: Request): Promise<string | undefined> {
   const value: unknown = await payingCookie.parse(cookiesOf(request));
   return isTripSecret(value) ? value : undefined;
+}
+
+export async function readPayingQuote(request: Request): Promise<string | undefined> {
+  const value: unknown = await payingCookie.parse(cookiesOf(request));
+  return checkoutOfQuote(value) ? (value as string) : undefined;
 }
 
 /** Returns undefined for a cookie that we did not write. */

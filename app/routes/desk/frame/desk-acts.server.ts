@@ -23,6 +23,7 @@ import { dayCancelActs } from "../ride/cancel/cancel-act.server.ts";
 import { feedActs } from "../ride/feed-act.server.ts";
 import { availabilityActs } from "../sale/availability-act.server.ts";
 import { byHandActs } from "../sale/by-hand-act.server.ts";
+import { quoteActs } from "../sale/quotes-act.server.ts";
 import { colleagueActs } from "../team/colleagues-act.server.ts";
 import { teamActs } from "../team/team-act.server.ts";
 import { backupActs } from "../upkeep/backups-act.server.ts";
@@ -63,6 +64,7 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/person.json": personFileActs,
   "dashboard/admin/photos": photoActs,
   "dashboard/admin/push": pushActs,
+  "dashboard/admin/quotes": quoteActs,
   "dashboard/admin/r/:reference": reservationActs,
   "dashboard/admin/start": startActs,
   "dashboard/admin/team": teamActs,

@@ -5,6 +5,7 @@ const places: [start: string, anchor: string][] = [
   ["day", "hoy"],
   ["r/", "reserva"],
   ["new", "nueva"],
+  ["quotes", "cotizaciones"],
   ["messages", "mensajes"],
   ["late", "si-algo-sale-mal"],
   ["money/reports", "ver-cuánto-se-ganó"],

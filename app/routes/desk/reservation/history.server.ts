@@ -139,7 +139,9 @@ function dollars(cents: number): string {
   return formatCents(cents, "es-CR");
 }
 
-function reservedWords({ channel, priceCents }: BookedHow): string {
+function reservedWords({ channel, priceCents, isQuoted }: BookedHow): string {
   const agreed = priceCents && historyTexts.agreed(dollars(priceCents));
-  return [historyTexts.reservedBy(channel), agreed].filter(Boolean).join(" · ");
+  return [isQuoted ? historyTexts.acceptedQuote : historyTexts.reservedBy(channel), agreed]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -6,24 +6,28 @@ import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { legsOf, withPickups } from "../../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../../domain/reservation/reservation.ts";
-import { type HandError, type HandField, handFields, readByHand } from "../../../domain/sale/by-hand.ts";
+import { type HandError, type HandField, type HandOrder, readByHand } from "../../../domain/sale/by-hand.ts";
+import { readQuoteEnd } from "../../../domain/sale/quote.ts";
 import { may } from "../../../domain/team/role.ts";
 import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { bookByHand } from "../../../operations/sale/book-by-hand.server.ts";
+import { makeQuote } from "../../../operations/sale/quote.server.ts";
+import type { Unbookable } from "../../../operations/sale/reserve.server.ts";
 import { listLeadTimes } from "../../../store/catalogue/places.server.ts";
 import { findSoldTour } from "../../../store/catalogue/tours.server.ts";
 import { findDuplicates } from "../../../store/reservation/duplicates.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
 import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
+import { quoteTexts } from "../../../texts/desk/sale/quotes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../kit/answer.ts";
-import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
+import { type ByHandAnswer, type ByHandValues, byHandFields } from "./by-hand-answer.ts";
 import { readCatalogue } from "./by-hand-catalogue.server.ts";
 import { quoteByHand } from "./by-hand-price.ts";
 import { fillFromChat } from "./fill-from-chat.server.ts";
 
-export const byHandActs = withRight("dispatch", { read: fill, price: fill, book });
+export const byHandActs = withRight("dispatch", { read: fill, price: fill, book, quote });
 
 /** Fills the fields from a pasted message; the page quotes the price of what stands in them. */
 async function fill({ form }: Press): Promise<ByHandAnswer> {
@@ -31,7 +35,7 @@ async function fill({ form }: Press): Promise<ByHandAnswer> {
   return { ...good(""), typed, ...(typed.chat && (await fillFromChat(typed))) };
 }
 
-const typedIn = (form: FormData): ByHandValues => readFields(form, [...handFields, "chat"]);
+const typedIn = (form: FormData): ByHandValues => readFields(form, byHandFields);
 
 /** Books, or says what prevents it, with what was typed. */
 async function book(press: Press): Promise<ByHandAnswer> {
@@ -39,7 +43,42 @@ async function book(press: Press): Promise<ByHandAnswer> {
   return { typed, ...(await bookTyped(typed, press)) };
 }
 
-async function bookTyped(values: ByHandValues, { form, operator, actor }: Press): Promise<ByHandAnswer> {
+async function bookTyped(values: ByHandValues, press: Press): Promise<ByHandAnswer> {
+  const read = await readTyped(values, press);
+  if ("refused" in read) return read.refused;
+  const done = await bookByHand(read.click, read.order, press.actor);
+  if (done.outcome === "booked") throw redirect(`/dashboard/admin/r/${done.reference}?booked`, 303);
+  if (done.outcome === "bookedBefore") return { ...stale(""), booked: done.reference, click: newId() };
+  return notSold(done.outcome, values);
+}
+
+/** Offers the booking to its guest, or says what prevents it. */
+async function quote(press: Press): Promise<ByHandAnswer> {
+  const typed = typedIn(press.form);
+  return { typed, ...(await quoteTyped(typed, press)) };
+}
+
+async function quoteTyped(values: ByHandValues, press: Press): Promise<ByHandAnswer> {
+  const { offer } = quoteTexts;
+  if (values.paid) return bad(offer.notPaid);
+  const read = await readTyped(values, press);
+  if ("refused" in read) return read.refused;
+  const end = readQuoteEnd(values, legsOf(read.planned));
+  if ("wrong" in end) return bad(byHandTexts.wrong, { problems: { quoteDay: offer.wrong[end.wrong] } });
+  const offered = { endsAt: end.endsAt, claims: values.claims === "on" };
+  const made = await makeQuote(read.click, read.order, offered, press.actor);
+  if (made.outcome === "quoted") throw redirect(`/dashboard/admin/quotes?made=${made.id}`, 303);
+  if (made.outcome === "madeBefore") return { ...stale(offer.before), click: newId() };
+  return notSold(made.outcome, values);
+}
+
+type Typed = { click: string; order: HandOrder; planned: CheckoutDetails };
+
+/** Reads the order, or says what is wrong with it. */
+async function readTyped(
+  values: ByHandValues,
+  { form, operator }: Press,
+): Promise<Typed | { refused: ByHandAnswer }> {
   const { click: sent, another } = readFields(form, ["click", "another"]);
   const click = isId(sent) ? sent : newId();
   const clock = { now: new Date(), leads: await listLeadTimes() };
@@ -50,27 +89,30 @@ async function bookTyped(values: ByHandValues, { form, operator, actor }: Press)
   const { quote, agreedCents } = quoteByHand(values, await readCatalogue());
   const isFare = quote !== undefined && agreedCents === undefined;
   const read = readByHand(isFare && typedCents(values.agreed) ? { ...values, agreed: "" } : values, context);
-  if ("errors" in read) return wrong(read.errors);
-  if (await isUnreachableAddress(read.order.details.email)) return wrong({ email: "emailLetters" });
+  if ("errors" in read) return { refused: wrong(read.errors) };
+  const { order } = read;
+  if (await isUnreachableAddress(order.details.email)) return { refused: wrong({ email: "emailLetters" }) };
   if (!may(operator.role, "cash")) {
-    if (read.order.paid) return bad(byHandTexts.notCash, { outcome: "notYours" });
-    if (read.order.agreedCents) return bad(byHandTexts.notPrice, { outcome: "notYours" });
+    if (order.paid) return { refused: bad(byHandTexts.notCash, { outcome: "notYours" }) };
+    if (order.agreedCents) return { refused: bad(byHandTexts.notPrice, { outcome: "notYours" }) };
   }
-  const twins = await twinsOfPlan(withPickups(read.order.details, "agreed", geography), click);
-  if (twins.some(({ reference }) => !another.split(",").includes(reference))) return { ...stale(""), twins };
-  const done = await bookByHand(click, read.order, actor);
-  switch (done.outcome) {
-    case "booked":
-      throw redirect(`/dashboard/admin/r/${done.reference}?booked`, 303);
-    case "bookedBefore":
-      return { ...stale(""), booked: done.reference, click: newId() };
+  const planned = withPickups(order.details, "agreed", geography);
+  const twins = await twinsOfPlan(planned, click);
+  if (twins.some(({ reference }) => !another.split(",").includes(reference)))
+    return { refused: { ...stale(""), twins } };
+  return { click, order, planned };
+}
+
+/** Says why nothing was booked or offered. */
+function notSold(outcome: "noFare" | Unbookable, { kind }: ByHandValues): ByHandAnswer {
+  switch (outcome) {
     case "noFare":
-      return wrong(values.kind === "Tour" ? { tour: "required" } : { to: "noFare" });
+      return wrong(kind === "Tour" ? { tour: "required" } : { to: "noFare" });
     case "tooSoon":
       return wrong({ departure: "tooSoon", reason: "reasonRequired" });
     case "closed":
     case "full":
-      return { ...wrong({ departure: done.outcome, reason: "reasonRequired" }), rule: done.outcome };
+      return { ...wrong({ departure: outcome, reason: "reasonRequired" }), rule: outcome };
     case "dayPast":
       return wrong({ departure: "datePast" });
     default:

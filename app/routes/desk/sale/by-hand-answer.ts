@@ -1,8 +1,11 @@
 import type { Duplicate } from "../../../domain/reservation/duplicates.ts";
-import type { HandField, HandValues } from "../../../domain/sale/by-hand.ts";
+import { type HandField, type HandValues, handFields } from "../../../domain/sale/by-hand.ts";
+import { type QuoteField, quoteFields } from "../../../domain/sale/quote.ts";
 import type { Answer } from "../kit/answer.ts";
 
-export type ByHandValues = HandValues & Record<"chat", string>;
+export type ByHandValues = HandValues & Record<"chat" | QuoteField, string>;
+/** The fields of the page: those of the booking, the pasted chat, and those of a quote. */
+export const byHandFields = [...handFields, "chat", ...quoteFields] as const;
 
 /** The answer to a press that booked nothing. */
 export interface ByHandAnswer extends Answer {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { readFields } from "../../../domain/common/form.ts";
-import { handFields } from "../../../domain/sale/by-hand.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { recallTyped, rememberTyped } from "../../kit/typed.ts";
 import { useMay } from "../kit/shut.tsx";
 import { BeforeBooking } from "./before-booking.tsx";
-import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
+import { type ByHandAnswer, type ByHandValues, byHandFields } from "./by-hand-answer.ts";
 import { quoteByHand } from "./by-hand-price.ts";
 import { type ByHandCatalogue, RidePart } from "./by-hand-ride.tsx";
 import { ChatPart } from "./chat-part.tsx";
@@ -15,6 +14,7 @@ import { fieldsOf, RadioChoice } from "./fields.tsx";
 import { flightHints } from "./flight-hints.ts";
 import { Folds } from "./folds.tsx";
 import { PricePart } from "./price-part.tsx";
+import { QuotePart } from "./quote-part.tsx";
 
 interface ByHandFormProps {
   catalogue: ByHandCatalogue;
@@ -33,8 +33,7 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
   const [live, setLive] = useState(false);
   const busy = useNavigation().formMethod === "POST";
   const read = () => {
-    if (form.current)
-      setValues(readFields(new FormData(form.current), [...handFields, "chat"]) as ByHandValues);
+    if (form.current) setValues(readFields(new FormData(form.current), byHandFields));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: It runs once, when the fields are there.
   useEffect(() => {
@@ -91,6 +90,7 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
         <Button name="intent" value="book" aria-disabled={busy}>
           {busy ? byHandTexts.booking : answer.twins ? byHandTexts.bookAnother : byHandTexts.book}
         </Button>
+        <QuotePart initial={initial} answer={answer} busy={busy} />
       </div>
     </Form>
   );

@@ -1,14 +1,16 @@
 import { useEffect, useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { isDay } from "../../../domain/common/day.ts";
+import { addDays, isDay } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
-import { handFields } from "../../../domain/sale/by-hand.ts";
+import { countOpenQuotes } from "../../../store/sale/quotes.server.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
+import { quoteTexts } from "../../../texts/desk/sale/quotes.ts";
 import { answered } from "../kit/acts.server.ts";
 import { good } from "../kit/answer.ts";
+import { buttons } from "../kit/card.tsx";
 import type { Route } from "./+types/by-hand";
 import { byHandActs } from "./by-hand-act.server.ts";
-import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
+import { type ByHandAnswer, type ByHandValues, byHandFields } from "./by-hand-answer.ts";
 import { readCatalogue } from "./by-hand-catalogue.server.ts";
 import { ByHandForm } from "./by-hand-form.tsx";
 
@@ -23,7 +25,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const catalogue = await readCatalogue();
   const asked = new URL(request.url).searchParams.get("day") ?? "";
-  return { ...catalogue, day: isDay(asked) && asked >= catalogue.today ? asked : "", click: newId() };
+  const day = isDay(asked) && asked >= catalogue.today ? asked : "";
+  return { ...catalogue, day, open: await countOpenQuotes(), click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function New({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, click, ...catalogue } = loaderData;
+  const { day, open, click, ...catalogue } = loaderData;
   // Reading the page anew takes the answer away, and brings another click id: this state keeps both.
   const [answer, setAnswer] = useState<ByHandAnswer>({ ...good(""), click, ...actionData });
   useEffect(() => {
@@ -41,11 +44,23 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
       return { click, filling, understood, guessed, ...actionData };
     });
   }, [actionData]);
-  const empty = Object.fromEntries([...handFields, "chat"].map((field) => [field, ""])) as ByHandValues;
-  const fresh: ByHandValues = { ...empty, kind: "Viaje", channel: "phone", departure: day };
+  const empty = Object.fromEntries(byHandFields.map((field) => [field, ""])) as ByHandValues;
+  const fresh: ByHandValues = {
+    ...empty,
+    kind: "Viaje",
+    channel: "phone",
+    departure: day,
+    quoteDay: addDays(catalogue.today, 2),
+    quoteTime: "18:00",
+  };
   return (
     <div className="mx-auto grid w-full max-w-[72rem] gap-4 px-3 py-4 lg:px-6">
-      <h1 className="text-[1.7rem] lg:text-[2rem]">{byHandTexts.heading}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-[1.7rem] lg:text-[2rem]">{byHandTexts.heading}</h1>
+        <a href="/dashboard/admin/quotes" className={buttons.link}>
+          {quoteTexts.way(open)}
+        </a>
+      </div>
       <ByHandForm
         key={answer.filling}
         catalogue={catalogue}

@@ -1,8 +1,8 @@
 import type { StartedPayment } from "../../../operations/money/pay.server.ts";
 import type { SettleOutcome } from "../../../operations/money/record-order.server.ts";
 
-/** A payment is for a draft, named by its id, or for a reservation, named by the secret of its trip link. */
-export type PaySubject = { checkout: string } | { trip: string };
+/** A payment is for a draft, named by its id, or for a reservation or a quote, named by the secret of its link. */
+export type PaySubject = { checkout: string } | { trip: string } | { quote: string };
 
 interface Answers {
   order: StartedPayment | { outcome: "slow" | "busy" | "emailInDoubt" };

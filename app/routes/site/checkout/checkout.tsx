@@ -12,6 +12,7 @@ import { correctEmail, keepEmail } from "../../../operations/reservation/correct
 import { availabilityOf, wantedTripOf } from "../../../operations/sale/availability.server.ts";
 import { findCheckout, isHeldByEmail } from "../../../operations/sale/checkout.server.ts";
 import { availabilityProblem, reserve, whyTooLate } from "../../../operations/sale/reserve.server.ts";
+import { summarize } from "../../../operations/sale/summarize.server.ts";
 import { limitExceeded } from "../../../operations/sale/unpaid-limits.server.ts";
 import { payButton } from "../../../payment/online.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
@@ -41,7 +42,6 @@ import { CodeForm, NoCode } from "./code-form.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
 import { HowToBook } from "./how-to-book.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
-import { summarize } from "./summarize.server.ts";
 import { useAgainIfBusy } from "./use-again-if-busy.ts";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";

@@ -68,7 +68,15 @@ export function HowToBook({ open, asks, payProblem, booking, sending, setPaying 
 }
 
 /** Stands in the place of the ways to pay, and says what comes before them. */
-function FirstStep({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+export function FirstStep({
+  heading,
+  text,
+  children,
+}: {
+  heading: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <section
       id="pay"

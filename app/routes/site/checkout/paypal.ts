@@ -9,13 +9,21 @@ import { settle } from "../../../operations/money/settle.server.ts";
 import { tripHash } from "../../../operations/reservation/trip-hash.server.ts";
 import { isTripSecret } from "../../../operations/reservation/trip-secret.server.ts";
 import { findCheckout, isHeldByEmail } from "../../../operations/sale/checkout.server.ts";
+import { checkoutOfQuote } from "../../../operations/sale/quote-link.server.ts";
 import { inTime } from "../../../payment/in-time.server.ts";
 import { countPost } from "../../../store/account/rate.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { findCheckoutOfTrip, findReservationOfOrder } from "../../../store/money/payments.server.ts";
+import type { Texts } from "../../../texts/en.ts";
 import { textsFor } from "../../../texts/language.ts";
 import { originOf, type Visit, visitorOf } from "../../../visitor.server.ts";
-import { payingCookie, personalHeaders, readCheckoutId, readPayingTrip } from "../../kit/cookies.server.ts";
+import {
+  payingCookie,
+  personalHeaders,
+  readCheckoutId,
+  readPayingQuote,
+  readPayingTrip,
+} from "../../kit/cookies.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import type { Route } from "./+types/paypal";
 import { bookedHeaders } from "./booked.server.ts";
@@ -25,22 +33,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const t = textsFor(request);
   const query = new URL(request.url).searchParams;
   const { token: orderId } = readFields(query, ["token"]);
-  const trip = await readPayingTrip(request);
-  const page = t.href(trip ? `/trip/${trip}` : "/checkout");
+  const [trip, quote] = [await readPayingTrip(request), await readPayingQuote(request)];
+  const { page, checkoutId } = paidOn(t, { trip, quote, checkout: await readCheckoutId(request) });
   if (query.has("cancelled")) logCancelled(orderId);
-  const checkoutId = (await readCheckoutId(request)) ?? "";
   return goOn(await settled({ request, context, page, orderId, checkoutId }), page, query.has("cancelled"));
+}
+
+/** Returns the page on which somebody pays a trip, a quote or a draft, and the checkout that it pays before it is booked. */
+function paidOn(
+  t: Texts,
+  { trip, quote, checkout = "" }: { trip?: string; quote?: string; checkout?: string },
+) {
+  if (trip) return { page: t.href(`/trip/${trip}`), checkoutId: checkout };
+  if (quote) return { page: t.href(`/quote/${quote}`), checkoutId: checkoutOfQuote(quote) ?? "" };
+  return { page: t.href("/checkout"), checkoutId: checkout };
 }
 
 /**
  * Answers PayPal's button: `intent` is "order", "settle" or "cancelled", and the page names its checkout or the secret
- * of its trip. A form that was sent without a script is sent on to PayPal.
+ * of its trip or quote. A form that was sent without a script is sent on to PayPal.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = readFields(await postedForm(request), ["intent", "checkout", "trip", "order"]);
+  const form = readFields(await postedForm(request), ["intent", "checkout", "trip", "quote", "order"]);
   if (form.trip && !isTripSecret(form.trip)) throw unreadable();
-  const page = textsFor(request).href(form.trip ? `/trip/${form.trip}` : "/checkout");
-  const asked = { request, context, page, orderId: form.order, checkoutId: form.checkout };
+  if (form.quote && !checkoutOfQuote(form.quote)) throw unreadable();
+  const { page, checkoutId: draftId } = paidOn(textsFor(request), form);
+  const asked = { request, context, page, orderId: form.order, checkoutId: draftId };
   switch (form.intent) {
     case "cancelled":
       logCancelled(form.order);
@@ -48,8 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "settle":
       return answer(await settled(asked));
     case "order": {
-      const checkoutId = form.trip ? await findCheckoutOfTrip(tripHash(form.trip)) : form.checkout;
-      const draft = form.trip ? undefined : await findCheckout(form.checkout);
+      const checkoutId = form.trip ? await findCheckoutOfTrip(tripHash(form.trip)) : draftId;
+      // The office typed the address of a quote.
+      const draft = form.trip || form.quote ? undefined : await findCheckout(draftId);
       const started =
         draft && isHeldByEmail(draft)
           ? ({ outcome: "emailInDoubt" } as const)
@@ -60,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (started.outcome !== "order") return redirect(`${page}?problem=${started.outcome}`, 303);
       // The payment was approved a moment ago, so that there is nothing left to do at PayPal.
       if (!started.approveUrl) return goOn(await settled({ ...asked, orderId: started.orderId }), page);
-      const headers = { "Set-Cookie": await payingCookie.serialize(form.trip) };
+      const headers = { "Set-Cookie": await payingCookie.serialize(form.trip || form.quote) };
       return redirect(started.approveUrl, { status: 303, headers });
     }
     default:

@@ -58,6 +58,7 @@ export const historyTexts = {
   },
   /** The event of a booking that the staff made, with the channel by which the guest came. */
   reservedBy: (channel: Channel) => `reservó por el cliente (${byHandTexts.channels[channel]})`,
+  acceptedQuote: "aceptó la cotización",
   agreed: (amount: string) => `precio acordado ${amount}`,
   /** These words say what changed from what to what. */
   changes: {

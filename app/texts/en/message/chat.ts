@@ -4,6 +4,8 @@ export const chat = {
     `Hello ${name}, this is {company} about your reservation ${reference}. `,
   booked: (name: string, trip: string, reference: string, tripUrl: string) =>
     `Hello ${name}, this is {company}. You are booked: ${trip} Your reference is ${reference}. All about your trip: ${tripUrl} `,
+  quoted: (name: string, trip: string, amount: string, until: string, quoteUrl: string) =>
+    `Hello ${name}, this is {company}. Your quote: ${trip}, ${amount} in all, good until ${until}, Costa Rica time. See it and accept it here: ${quoteUrl} `,
   total: (amount: string) => `Total: ${amount}.`,
   paid: (amount: string) => `${amount}, paid. Thank you!`,
   changed: (what: string) => `Your trip has changed. ${what}. `,

@@ -1,13 +1,13 @@
-import { bookedDetails } from "../../../domain/reservation/booked-details.ts";
-import { legsOf } from "../../../domain/reservation/leg.ts";
-import type { BookingSummary } from "../../../domain/reservation/reservation.ts";
-import { newRide } from "../../../domain/reservation/stored-ride.ts";
-import { isTooLate, pickupOf, reasonOf } from "../../../domain/ride/flight-pickup.ts";
-import type { Checkout } from "../../../operations/sale/checkout.server.ts";
-import { listPlaces } from "../../../store/catalogue/places.server.ts";
-import { listRoads } from "../../../store/catalogue/roads.server.ts";
-import { findTour } from "../../../store/catalogue/tours.server.ts";
-import type { Texts } from "../../../texts/en.ts";
+import { bookedDetails } from "../../domain/reservation/booked-details.ts";
+import { legsOf } from "../../domain/reservation/leg.ts";
+import type { BookingSummary } from "../../domain/reservation/reservation.ts";
+import { newRide } from "../../domain/reservation/stored-ride.ts";
+import { isTooLate, pickupOf, reasonOf } from "../../domain/ride/flight-pickup.ts";
+import { listPlaces } from "../../store/catalogue/places.server.ts";
+import { listRoads } from "../../store/catalogue/roads.server.ts";
+import { findTour } from "../../store/catalogue/tours.server.ts";
+import type { Texts } from "../../texts/en.ts";
+import type { Checkout } from "./checkout.server.ts";
 
 /** Describes the open checkout in the words of its tour and places, with the address of the form where it can be changed. */
 export async function summarize(

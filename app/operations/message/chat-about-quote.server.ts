@@ -1,0 +1,32 @@
+import { whatsappLink } from "../../domain/common/phone.ts";
+import type { BookingSummary } from "../../domain/reservation/reservation.ts";
+import { guestWords } from "../../mail/guest-words.ts";
+import { everyLanguage } from "../../texts/every-language.ts";
+import type { Checkout } from "../sale/checkout.server.ts";
+import { quoteUrl } from "../sale/quote-link.server.ts";
+import { summarize } from "../sale/summarize.server.ts";
+
+/** Returns a WhatsApp link that sends a guest a quote, with the link where it is accepted. */
+export async function chatAboutQuote(checkout: Checkout, endsAt: Date): Promise<string> {
+  const { id, language, priceCents } = checkout;
+  const { texts: t } = everyLanguage[language];
+  const { booked } = await summarize(checkout, t);
+  const rides = ridesInWords(booked, t).join("; ");
+  const text = guestWords[language].chat.quoted(
+    booked.firstName,
+    rides,
+    t.dollars(priceCents),
+    t.refundMoment(endsAt),
+    quoteUrl(id, language),
+  );
+  return whatsappLink(booked.phone, text);
+}
+
+type Words = (typeof everyLanguage)[keyof typeof everyLanguage]["texts"];
+
+/** Returns each ride of an offer, such as "Liberia Airport → Tamarindo, Sat, Dec 5, 2:30 PM". */
+export function ridesInWords({ tour, legs }: BookingSummary, t: Words): string[] {
+  return legs.map(({ from, to, day, time }) =>
+    [tour ?? `${from} → ${to}`, t.dayShort(day), time && t.time(time)].filter(Boolean).join(", "),
+  );
+}
