@@ -20,12 +20,17 @@ test("a quote is made at the desk, accepted once on the guest's page in two tabs
   await page.getByLabel("Apartar").check();
   await page.getByRole("button", { name: "Cotizar" }).click();
   await page.waitForURL("**/quotes?made=*");
-  const chat = await page.getByRole("link", { name: "Mandar por WhatsApp: Maja Sørensen" }).getAttribute("href");
+  const chat = await page
+    .getByRole("link", { name: "Mandar por WhatsApp: Maja Sørensen" })
+    .getAttribute("href");
   const text = new URL(chat!).searchParams.get("text") ?? "";
   expect(text).toContain("$120 in all, good until");
   const link = text.match(/\/quote\/[\w-]+/)![0];
 
-  const guest = await stage.browser.newContext({ baseURL: stage.site.url, viewport: { width: 390, height: 844 } });
+  const guest = await stage.browser.newContext({
+    baseURL: stage.site.url,
+    viewport: { width: 390, height: 844 },
+  });
   const [tab, other] = [await guest.newPage(), await guest.newPage()];
   for (const each of [tab, other]) {
     await each.goto(link);

@@ -11,14 +11,13 @@ export async function chatAboutQuote(checkout: Checkout, endsAt: Date): Promise<
   const { id, language, priceCents } = checkout;
   const { texts: t } = everyLanguage[language];
   const { booked } = await summarize(checkout, t);
-  const rides = ridesInWords(booked, t).join("; ");
-  const text = guestWords[language].chat.quoted(
-    booked.firstName,
-    rides,
-    t.dollars(priceCents),
-    t.refundMoment(endsAt),
-    quoteUrl(id, language),
-  );
+  const text = guestWords[language].chat.quoted({
+    name: booked.firstName,
+    trip: ridesInWords(booked, t).join("; "),
+    amount: t.dollars(priceCents),
+    until: t.refundMoment(endsAt),
+    link: quoteUrl(id, language),
+  });
   return whatsappLink(booked.phone, text);
 }
 

@@ -3,6 +3,7 @@ import { guestActor } from "../../domain/common/actor.ts";
 import { isLately } from "../../domain/common/clock.ts";
 import { type OrderState, onlineMethod } from "../../domain/money/payment.ts";
 import type { Refused } from "../../domain/money/payment-refusals.ts";
+import type { TooLate } from "../../domain/sale/too-late.ts";
 import { log } from "../../log.server.ts";
 import { orderMismatch } from "../../payment/mismatch.ts";
 import type { Capture, PaymentOrder } from "../../payment/order.ts";
@@ -14,7 +15,7 @@ import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { type LockedReservation, moveStage } from "../reservation/lock-and-record.server.ts";
-import { bookReservation, type TooLate } from "../sale/reserve.server.ts";
+import { bookReservation } from "../sale/reserve.server.ts";
 import { bookPaid, updatePayment } from "./paid.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { crash } from "../../crash.server.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
+import type { TooLate } from "../../domain/sale/too-late.ts";
 import { log } from "../../log.server.ts";
 import { orderMismatch } from "../../payment/mismatch.ts";
 import type { PaymentOrder } from "../../payment/order.ts";
@@ -14,7 +15,7 @@ import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import type { LockedReservation } from "../reservation/lock-and-record.server.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
-import { claimToBook, type TooLate } from "../sale/reserve.server.ts";
+import { claimToBook } from "../sale/reserve.server.ts";
 import { holdMs } from "./pay.server.ts";
 import {
   isSettled,

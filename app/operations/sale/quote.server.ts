@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import type { HandOrder } from "../../domain/sale/by-hand.ts";
+import { isAllowedByStaff } from "../../domain/sale/too-late.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findQuote } from "../../store/sale/quotes.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { quotes } from "../../store/schema/quote-schema.server.ts";
 import { isSameOrder, startByHand } from "./book-by-hand.server.ts";
-import { claimToBook, isOverruled, lockCheckout, type Unbookable } from "./reserve.server.ts";
+import { claimToBook, lockCheckout, type Unbookable } from "./reserve.server.ts";
 
 export type QuoteOutcome =
   | { outcome: "quoted"; id: string }
@@ -34,7 +35,7 @@ export async function makeQuote(
       return isSame && isSameOrder(checkout, order) ? { outcome: "quoted", id } : { outcome: "madeBefore" };
     }
     const { problem } = await claimToBook(tx, checkout);
-    if (problem && !isOverruled(problem, order.how)) return { outcome: problem };
+    if (problem && !isAllowedByStaff(problem, order.how)) return { outcome: problem };
     await tx
       .insert(quotes)
       .values({ checkoutId: id, endsAt, claims, how: order.how, madeBy: actorKey(actor) });

@@ -10,6 +10,7 @@ import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { newRide } from "../../domain/reservation/stored-ride.ts";
 import type { BookedHow } from "../../domain/sale/by-hand.ts";
 import { isTooSoon } from "../../domain/sale/lead-time.ts";
+import { isAllowedByStaff, judged, type TooLate } from "../../domain/sale/too-late.ts";
 import { bookerOf, type Origin, type UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import { listLeadTimes } from "../../store/catalogue/places.server.ts";
@@ -35,8 +36,6 @@ import type { Checkout } from "./checkout.server.ts";
 import { limitExceeded } from "./unpaid-limits.server.ts";
 
 export type Unbookable = "unknown" | "expired" | TooLate;
-/** The reasons why a checkout can't be sold any more, though it could when it was quoted. */
-export type TooLate = "dayPast" | "tooSoon" | "closed" | "full" | "codeGone";
 type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
 /** The actor of a booking, and for the staff how the booking was made. */
@@ -68,7 +67,7 @@ export async function reserve(
     if (isExpired(checkout)) return { outcome: "expired" };
     const isGuest = by.actor.kind === "guest";
     const { problem, asks, beyond, quote } = await claimToBook(tx, checkout, isGuest ? by : undefined);
-    if (problem && !isOverruled(problem, by.how)) return { outcome: problem };
+    if (problem && !isAllowedByStaff(problem, by.how)) return { outcome: problem };
     const reservationId = existing ?? id;
     // The staff has promised the guest the trip, so it is booked at once.
     const stage = isGuest && (asks || beyond) ? "asked" : "booked";
@@ -99,15 +98,6 @@ async function bookedBefore(checkoutId: string): Promise<string | undefined> {
 }
 
 /**
- * Says whether the staff overruled a problem. Any reason overrules too short notice; other problems must also have been
- * shown on the page.
- */
-export function isOverruled(problem: TooLate, how: BookedHow | undefined): boolean {
-  const overrules: readonly string[] = how?.overrules ?? [];
-  return problem === "tooSoon" ? overrules.length > 0 : overrules.includes(problem);
-}
-
-/**
  * Checks whether a checkout may be booked in this transaction: no other booking takes its seats or the last use of
  * its code before the end. For a `guest` it also returns the limit of unpaid bookings that it would exceed.
  */
@@ -128,20 +118,7 @@ export async function claimToBook(
   const beyond = isCounted && (await limitExceeded(tx, trip, bookerOf(checkout.details, guest.origin)));
   const code = (await claimCode(tx, checkout)) && ("codeGone" as const);
   const problem = (await whyTooLate(checkout, tx)) ?? availabilityProblem(availability) ?? code;
-  return { ...judged(problem, availability, quote), beyond: beyond || undefined, quote };
-}
-
-/**
- * Says what prevents a checkout from being booked, and whether a person confirms it first. What the staff overruled for
- * a quote stays so, as does the short notice that its end allows, and one that claims its vans was promised.
- */
-export function judged(
-  problem: TooLate | undefined,
-  availability: Availability,
-  quote: Quoted | undefined,
-): { problem: TooLate | undefined; asks: boolean } {
-  const isAllowed = quote && problem && (problem === "tooSoon" || isOverruled(problem, quote.how));
-  return { problem: isAllowed ? undefined : problem, asks: availability === "ask" && !quote?.claims };
+  return { ...judged({ problem, asks: availability === "ask" }, quote), beyond: beyond || undefined, quote };
 }
 
 /** Locks a checkout: every change of it or its reservation holds this lock, so that they come one after the other. */

@@ -3,12 +3,13 @@ import { data, Form, redirect, redirectDocument, useNavigation } from "react-rou
 import { guestActor } from "../../../domain/common/actor.ts";
 import { refundTermsOf } from "../../../domain/reservation/policy.ts";
 import { quoteState } from "../../../domain/sale/quote.ts";
+import { judged } from "../../../domain/sale/too-late.ts";
 import { log } from "../../../log.server.ts";
 import { tripSecret } from "../../../operations/reservation/trip-secret.server.ts";
 import { availabilityOf, wantedTripOf } from "../../../operations/sale/availability.server.ts";
 import { findCheckout } from "../../../operations/sale/checkout.server.ts";
 import { checkoutOfQuote } from "../../../operations/sale/quote-link.server.ts";
-import { availabilityProblem, judged, reserve, whyTooLate } from "../../../operations/sale/reserve.server.ts";
+import { availabilityProblem, reserve, whyTooLate } from "../../../operations/sale/reserve.server.ts";
 import { summarize } from "../../../operations/sale/summarize.server.ts";
 import { payButton } from "../../../payment/online.server.ts";
 import { BusyError } from "../../../store/engine/claim-queue.server.ts";
@@ -62,7 +63,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const open = {
     id: checkout.id,
     booked,
-    ...judged(problem, availability, quote),
+    ...judged({ problem, asks: availability === "ask" }, quote),
     online: payButton,
     refunds: booked.legs.map((leg) => ({ day: leg.day, terms: refundTermsOf(policy, leg) })),
     payProblem: isPayProblem(asked) ? asked : undefined,
