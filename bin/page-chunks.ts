@@ -23,6 +23,11 @@ export const chunks: Group[] = [
   neededBy("transfer"),
   neededBy("tour"),
   neededBy("trip", /\/app\/(domain|ui|texts)\//),
+  // A browser without HTTP/2 fetches six files at once, and each further one waits for a round trip more.
+  {
+    ...neededBy("trip", /\/app\/routes\/(kit|site\/(checkout|trip\/(?!receipt)))/, "trip-parts"),
+    minShareCount: 2,
+  },
   // A browser fetches the words of one language, and for a form no others than a form's.
   words("words", wordsOfForms),
   words("more-words", /\/app\/texts\/..[-/.]/),
@@ -35,10 +40,10 @@ function words(name: string, test: RegExp): Group {
   return { debugName: name, name: (id) => `${name}-${/\/texts\/(..)/.exec(id)![1]}`, test };
 }
 
-function neededBy(name: string, test = ours): Group {
+function neededBy(pages: string, test = ours, name = pages): Group {
   return {
     debugName: name,
-    name: (id, context) => (name === neededIn(id, context) ? name : null),
+    name: (id, context) => (pages === neededIn(id, context) ? name : null),
     test,
   };
 }
