@@ -33,6 +33,18 @@ export function inAllPockets(pockets: Iterable<Pocket>): CashSums {
 /** A dollar has cost between 500 and 700 colones for years; beyond these bounds a digit is missing or too many. */
 const [leastRate, mostRate] = [250, 1500];
 
+/** Returns typed colones for one dollar, such as "507,50", as a number; undefined for any other text and beyond the bounds. */
+export function typedRate(text: string): number | undefined {
+  const plain = text.replace(/^₡/, "").replace(",", ".");
+  const rate = /^\d{1,5}(\.\d{1,4})?$/.test(plain) ? Number(plain) : 0;
+  return leastRate <= rate && rate <= mostRate ? rate : undefined;
+}
+
+/** Returns what dollar cents are in colones, in cents of whole colones. */
+export function inColones(cents: number, rate: number): number {
+  return Math.round((cents * rate) / 100) * 100;
+}
+
 /** Returns the fewest and the most whole colones with which somebody can have paid so many dollar cents. */
 export function colonesFor(cents: number): { least: number; most: number } {
   return { least: Math.ceil((cents * leastRate) / 100), most: Math.floor((cents * mostRate) / 100) };
@@ -51,7 +63,7 @@ export function settledCents(amountCents: number, dueCents: number, rate: number
 
 /** Returns the cents of colones that an entry has more (or, below zero, less) than its dollars are worth. */
 export function roundingOf(amountCents: number, tenderedCents: number, rate: number): number {
-  return tenderedCents - Math.round((amountCents * rate) / 100) * 100;
+  return tenderedCents - inColones(amountCents, rate);
 }
 
 /** Returns the colones, in cents, of a part of a payment in colones: whole ones, so that nobody has to give coins. */

@@ -8,6 +8,21 @@ export const onlineMethod = "paypal";
 export const deskMethods = ["cash", "sinpe", "card", "transfer"] as const;
 export const payMethods = [onlineMethod, ...deskMethods] as const;
 export type DeskMethod = (typeof deskMethods)[number];
+/** What the desk takes: its methods in dollars, and two of them also in colones. */
+export const deskWays = {
+  cash: { method: "cash", inColones: false },
+  colones: { method: "cash", inColones: true },
+  sinpe: { method: "sinpe", inColones: false },
+  sinpeColones: { method: "sinpe", inColones: true },
+  card: { method: "card", inColones: false },
+  transfer: { method: "transfer", inColones: false },
+} as const satisfies Record<string, { method: DeskMethod; inColones: boolean }>;
+export type DeskWay = keyof typeof deskWays;
+
+/** Returns the way that a form names, or undefined for any other text. */
+export function deskWay(name: string): DeskWay | undefined {
+  return Object.hasOwn(deskWays, name) ? (name as DeskWay) : undefined;
+}
 export type PayMethod = (typeof payMethods)[number];
 /** Cash leaves a pocket for another pocket, for the bank, or because it is missing. */
 export const cashMoves = ["handover", "deposit", "shortage"] as const;

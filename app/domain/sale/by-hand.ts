@@ -4,7 +4,8 @@ import { type FieldErrors, type FieldValues, fieldErrors } from "../common/form.
 import { type Language, languages } from "../common/language.ts";
 import { typedCents } from "../common/typed-amount.ts";
 import type { z } from "../common/zod.ts";
-import { type DeskMethod, deskMethods } from "../money/payment.ts";
+import { typedRate } from "../money/cash.ts";
+import { type DeskWay, deskWay, deskWays } from "../money/payment.ts";
 import type { CheckoutDetails } from "../reservation/reservation.ts";
 import type { Geography } from "../ride/when.ts";
 import { type BookingError, emailOrNone, type Margin } from "./booking-form.ts";
@@ -33,8 +34,8 @@ export interface HandOrder {
   language: Language;
   agreedCents?: number | undefined;
   how: BookedHow;
-  /** The method by which the guest paid at once. */
-  paid?: DeskMethod | undefined;
+  /** The way in which the guest paid at once, with the colones for one dollar where it was in colones. */
+  paid?: { way: DeskWay; rate: number | undefined } | undefined;
 }
 
 /**
@@ -50,10 +51,11 @@ export const handFields = [
   "reason",
   "channel",
   "paid",
+  "rate",
   "overrule",
 ] as const;
 export type HandField = (typeof handFields)[number];
-export type HandError = BookingError | "amountWrong" | "reasonRequired";
+export type HandError = BookingError | "amountWrong" | "reasonRequired" | "rateWrong" | "tooManyColones";
 export type HandValues = FieldValues<HandField>;
 
 /** A typed reason overrules these errors; a group above the passenger limit gets several vans. */
@@ -90,6 +92,9 @@ export function readByHand(
   if (typed.departureTime && !isTime(typed.departureTime)) errors.departureTime ??= "timeUnknown";
   if (typed.agreed && !agreedCents) errors.agreed = "amountWrong";
   if (typed.reason.length > longestReason) errors.reason = "tooLong";
+  const way = deskWay(typed.paid);
+  const rate = way && deskWays[way].inColones ? typedRate(typed.rate) : undefined;
+  if (way && deskWays[way].inColones && !rate) errors.rate = "rateWrong";
   const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
   overrules.push(...databaseRules.filter((rule) => rule === typed.overrule));
   const isOverruled = (key: HandError) => typed.reason !== "" && overrules.includes(key as BookingError);
@@ -97,7 +102,7 @@ export function readByHand(
   const wrong = Object.entries(errors).filter(([, key]) => !isOverruled(key));
   if (!lenient.details || wrong.length > 0)
     return { errors: { ...Object.fromEntries(wrong), ...lenient.errors } };
-  const { channel, paid } = typed;
+  const { channel } = typed;
   return {
     order: {
       details: lenient.details,
@@ -109,7 +114,7 @@ export function readByHand(
         ...(agreedCents && { priceCents: agreedCents }),
         ...(overrules.length > 0 && { overrules }),
       },
-      paid: deskMethods.find((known) => known === paid),
+      paid: way && { way, rate },
     },
   };
 }

@@ -23,7 +23,17 @@ const book = (
   change: { agreedCents?: number; how?: BookedHow } = {},
   click = newId(),
 ) =>
-  bookByHand(click, { details, language: "en", how: { channel: "phone" }, paid: "sinpe", ...change }, office);
+  bookByHand(
+    click,
+    {
+      details,
+      language: "en",
+      how: { channel: "phone" },
+      paid: { way: "sinpe", rate: undefined },
+      ...change,
+    },
+    office,
+  );
 
 test.each([
   ["a transfer", () => openTransfer(), "Viaje", 12_000],

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
+import { inColones } from "../../domain/money/cash.ts";
+import { deskWays } from "../../domain/money/payment.ts";
 import type { HandOrder } from "../../domain/sale/by-hand.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
@@ -38,8 +40,11 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
   const { reference, priceCents } = booked!;
   if (!isSameOrder(booked!, order)) return { outcome: "bookedBefore", reference };
   if (paid) {
-    const payment = { id: `paid-${click}`, reservationId, method: paid, amountCents: priceCents, note: "" };
-    await takePayment(payment, actor);
+    const { method } = deskWays[paid.way];
+    const payment = { id: `paid-${click}`, reservationId, method, amountCents: priceCents, note: "" };
+    const { rate } = paid;
+    const tendered = rate && ({ currency: "CRC", cents: inColones(priceCents, rate), rate } as const);
+    await takePayment({ ...payment, ...(tendered && { tendered }) }, actor);
   }
   return { outcome: "booked", reference };
 }

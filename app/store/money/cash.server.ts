@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Pocket } from "../../domain/money/cash.ts";
+import { type CashSums, cashCurrencies, type Pocket } from "../../domain/money/cash.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { cashEntryId } from "../ride/board.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
+import { isEntryUndone } from "./ledger.server.ts";
 
 /**
  * Returns the cash in each holder's pocket by the key of an `Actor`, who holds most first; only of one holder where
@@ -28,6 +29,62 @@ export async function cashInPocketOf(
     having sum(sign * dollars) <> 0 or sum(sign * colones) <> 0
     order by sum(sign * (dollars + worth)) desc`)) as unknown as { rows: (Pocket & { holder: string })[] };
   return new Map(rows.map(({ holder, ...pocket }) => [holder, pocket]));
+}
+
+/** SQL for entries that put cash into a pocket, without those that were undone. */
+const comesIn = sql`method = 'cash' and kind in ('payment', 'handover') and not ${isEntryUndone}`;
+
+/** Cash that came into a pocket before this many days is not looked for: the oldest may be older than it says. */
+const sinceDays = 60;
+
+/**
+ * Returns since when each holder has had the oldest cash in their pocket, by the key of an `Actor`: what came first is
+ * what left first.
+ */
+export async function cashHeldSince(pockets: Map<string, Pocket>, now: Date): Promise<Map<string, Date>> {
+  const held = [...pockets].flatMap(([holder, pocket]) =>
+    cashCurrencies.flatMap((currency) =>
+      pocket[currency] > 0 ? [{ holder, currency, cents: pocket[currency] }] : [],
+    ),
+  );
+  if (held.length === 0) return new Map();
+  const from = new Date(now.getTime() - sinceDays * 86_400_000).toISOString();
+  const { rows } = (await db.execute(sql`
+    with held as (
+      select * from json_to_recordset(${JSON.stringify(held)}::json) as held(holder text, currency text, cents bigint)
+    ), came as (
+      select held_by as holder, cash_currency as currency, at,
+        sum(dollars + colones) over (partition by held_by, cash_currency order by at desc, id desc) as together
+      from (select ledger.*, ${sums} from ledger
+        where ${comesIn} and at > ${from} and held_by in (select holder from held)) as ledger
+    )
+    select holder, min(oldest) as since from (
+      select held.holder, coalesce(max(at) filter (where together >= cents), min(at), ${from}) as oldest
+      from held left join came using (holder, currency) group by held.holder, held.currency
+    ) as each group by holder`)) as unknown as { rows: { holder: string; since: Date }[] };
+  return new Map(rows.map(({ holder, since }) => [holder, new Date(since)]));
+}
+
+export interface HandedOver extends CashSums {
+  holder: string;
+  /** The key of the `Actor` who took it last, and when. */
+  takenBy: string;
+  at: Date;
+}
+
+/** Lists the holders who handed cash over since a moment and have taken none since, with what they handed over. */
+export async function handedOverSince(from: Date): Promise<HandedOver[]> {
+  const { rows } = (await db.execute(sql`
+    select holder, "USD", "CRC", "takenBy", at from (
+      select given_by as holder, sum(dollars)::float8 as "USD", sum(colones)::float8 as "CRC",
+        (array_agg(taken_by order by at desc))[1] as "takenBy", max(at) as at
+      from (select ledger.*, ${sums} from ledger
+        where kind = 'handover' and given_by is not null and at >= ${from.toISOString()} and not ${isEntryUndone}
+      ) as ledger group by given_by
+    ) as given where not exists (select from ledger
+      where held_by = holder and ${comesIn} and ledger.at > given.at)
+    order by at desc`)) as unknown as { rows: HandedOver[] };
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
 /** Returns the whole colones that drivers collected for jobs, by the job's id; dollars are not among them. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import { db } from "../engine/db.server.ts";
 import { isEntryUndone } from "../money/ledger.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
@@ -9,22 +9,14 @@ import { reservations } from "../schema/reservation-schema.server.ts";
 export async function readRoom(reservationId: string) {
   const complained = and(eq(reservations.id, reservationId), isNotNull(reservations.complainedAt));
   const [guestRows, complaints, entries, requestRows, noteRows] = await Promise.all([
-    db
-      .select({ ...guestColumns, lastRate: rateTypedLast })
-      .from(reservations)
-      .where(eq(reservations.id, reservationId)),
+    db.select(guestColumns).from(reservations).where(eq(reservations.id, reservationId)),
     db.$count(reservations, complained),
     entriesOf(reservationId),
     openRequestsOf(reservationId),
     db.select().from(notes).where(eq(notes.reservationId, reservationId)).orderBy(desc(notes.createdAt)),
   ] as const);
-  const { lastRate, ...guest } = guestRows[0]!;
-  return { guest, lastRate, complains: complaints > 0, entries, requests: requestRows, notes: noteRows };
+  return { guest: guestRows[0]!, complains: complaints > 0, entries, requests: requestRows, notes: noteRows };
 }
-
-/** SQL for the colones for one dollar that a colleague typed last. */
-const rateTypedLast = sql<string | null>`(select rate from ledger
-  where cash_currency = 'CRC' and kind = 'payment' order by at desc limit 1)`;
 
 const { firstName, email, phone, message, taxId } = reservations;
 const guestColumns = { firstName, email, phone, message, taxId };

@@ -133,6 +133,19 @@ export const ledger = pgTable(
   ],
 );
 
+/** The colones for one dollar, as colleagues set them: the newest counts. */
+export const exchangeRates = pgTable(
+  "exchange_rates",
+  {
+    id: text().primaryKey(),
+    rate: numeric().notNull(),
+    /** The key of the `Actor`. */
+    setBy: text().notNull(),
+    at: createdAtColumn(),
+  },
+  ({ rate, at }) => [index().on(at), check("exchange_rates_rate", sql`${rate} > 0`)],
+);
+
 /** Refunds requested from PayPal; once one is done, the ledger has an entry of the same id. */
 export const refunds = pgTable(
   "refunds",

@@ -32,6 +32,11 @@ export type RowButton = { label: string } & (
   | { intent: "refund"; about: "capture" | "reservation"; id: string; amount: string }
 );
 
+/** Writes a stored rate such as "507.5000" as it is typed: "507,5". */
+export function exchangeRateText(rate: string): string {
+  return String(Number(rate)).replace(".", ",");
+}
+
 export function amountText(cents: number, currency = "USD"): string {
   if (currency === "USD") return formatCents(cents, "es-CR");
   if (currency === "CRC") return formatColones(cents);

@@ -2,15 +2,16 @@ import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { typedCents, typedColones } from "../../../domain/common/typed-amount.ts";
-import { mostCashCents } from "../../../domain/money/cash.ts";
+import { mostCashCents, typedRate } from "../../../domain/money/cash.ts";
 import { type CashMove, deskMethods, textToCents } from "../../../domain/money/payment.ts";
 import { moveCash } from "../../../operations/money/move-cash.server.ts";
+import { setRate } from "../../../operations/money/set-rate.server.ts";
 import { returnMoney, undoEntry } from "../../../operations/money/take-money.server.ts";
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import type { Press } from "../kit/acts.server.ts";
-import { type Answer, answerOf } from "../kit/answer.ts";
-import { amountText } from "../kit/money-rows.server.ts";
+import { type Answer, answerOf, bad, good } from "../kit/answer.ts";
+import { amountText, exchangeRateText } from "../kit/money-rows.server.ts";
 import { readSumsField, sumsText } from "./cash-sums.ts";
 import { holderNames } from "./holders.server.ts";
 
@@ -56,19 +57,13 @@ export const noteShortage = (press: Press) => noteMove(press, "shortage");
 
 /** Notes that cash left the pocket of a driver or a colleague. */
 async function noteMove({ form, actor, operator }: Press, kind: CashMove): Promise<Answer> {
-  const { id, click, usd, crc, shown, note } = readFields(form, [
-    "id",
-    "click",
-    "usd",
-    "crc",
-    "shown",
-    "note",
-  ]);
+  const fields = ["id", "click", "usd", "crc", "shown", "note", "form"] as const;
+  const { id, click, usd, crc, shown, note, form: name } = readFields(form, fields);
   const seen = readSumsField(shown);
   if (!isId(id) || !isId(click) || !seen) return answerOf("failed");
   const { held } = cashTexts;
   const asks = (text: string, field = "usd") =>
-    answerOf("badAmount", { text, form: id, problems: { [field]: text } });
+    answerOf("badAmount", { text, form: name || id, problems: { [field]: text } });
   const sums = { USD: usd === "" ? 0 : typedCents(usd), CRC: crc === "" ? 0 : typedColones(crc) };
   if (sums.USD === undefined) return asks(answerTexts.badAmount.text);
   if (sums.CRC === undefined) return asks(held.badColones, "crc");
@@ -86,8 +81,19 @@ async function noteMove({ form, actor, operator }: Press, kind: CashMove): Promi
     const say = done.outcome === "tooMuch" ? held.atMost : held.other;
     return asks(say(sumsText(done.atMost)));
   }
-  const name = (await holderNames(operator.id))(done.givenBy);
-  return answerOf(kind, { text: held.done[kind](name, sumsText(typed)) });
+  const giver = (await holderNames(operator.id))(done.givenBy);
+  return answerOf(kind, { text: held.done[kind](giver, sumsText(typed)) });
+}
+
+/** Sets the colones for one dollar from now on. */
+export async function changeRate({ form, actor }: Press): Promise<Answer> {
+  const { click, rate: typed } = readFields(form, ["click", "rate"]);
+  const rate = typedRate(typed);
+  const words = cashTexts.held.rate;
+  if (!isId(click)) return answerOf("failed");
+  if (!rate) return bad(words.wrong, { form: "rate", problems: { rate: words.wrong } });
+  await setRate(click, rate, actor);
+  return good(words.done(exchangeRateText(String(rate))));
 }
 
 export async function undoCashMove({ visit, form, actor }: Press): Promise<Answer> {

@@ -1,24 +1,45 @@
 import { actorKey, actorOf, driverWith } from "../../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { inAllPockets, type Pocket } from "../../../domain/money/cash.ts";
+import {
+  type Day,
+  daysBetween,
+  momentInCostaRica,
+  timeInCostaRica,
+  todayInCostaRica,
+} from "../../../domain/common/day.ts";
+import {
+  type CashCurrency,
+  type CashSums,
+  cashCurrencies,
+  inAllPockets,
+  type Pocket,
+} from "../../../domain/money/cash.ts";
 import { type CashMove, centsToText } from "../../../domain/money/payment.ts";
 import { type DueTrip, listDue } from "../../../store/message/due.server.ts";
-import { cashInPocketOf } from "../../../store/money/cash.server.ts";
+import {
+  cashHeldSince,
+  cashInPocketOf,
+  type HandedOver,
+  handedOverSince,
+} from "../../../store/money/cash.server.ts";
 import { type Entry, listCashMoves } from "../../../store/money/entries.server.ts";
+import { currentRate } from "../../../store/money/exchange-rate.server.ts";
 import { listOwed, type OwedTrip } from "../../../store/money/owed.server.ts";
-import { dayName, dayShort, momentText } from "../../../texts/desk/frame/day-words.ts";
+import { dayName, dayShort, dayWords, momentText } from "../../../texts/desk/frame/day-words.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { amountText, type RowButton } from "../kit/money-rows.server.ts";
-import { sumsField, sumsText } from "./cash-sums.ts";
+import { amountText, exchangeRateText, type RowButton } from "../kit/money-rows.server.ts";
+import { readSumsField, sumsField, sumsText } from "./cash-sums.ts";
 import type { NameOf } from "./holders.server.ts";
 import { readNames } from "./report.server.ts";
 
 const latest = 10;
+/** Cash that has been in a pocket for this many days is marked. */
+const lateDays = 3;
 
 export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>;
 export type DueRow = ReturnType<typeof dueRow>;
 export type OwedRow = ReturnType<typeof owedRow>;
 export type HolderRow = ReturnType<typeof holderRow>;
+export type ShortRow = CashDesk["cash"]["short"][number];
 export type CashMoveRow = ReturnType<typeof cashMoveRow>;
 
 /**
@@ -27,13 +48,20 @@ export type CashMoveRow = ReturnType<typeof cashMoveRow>;
  */
 export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
   const today = todayInCostaRica(now);
-  const [due, names, owed, pockets, moves] = await Promise.all([
+  const [due, names, owed, pockets, moves, handed, rate] = await Promise.all([
     listDue(today),
     readNames(today),
     listOwed(),
     cashInPocketOf(),
     listCashMoves(latest),
+    handedOverSince(momentInCostaRica(today, "00:00")),
+    currentRate(now),
   ] as const);
+  const since = await cashHeldSince(pockets, now);
+  const holders = [...pockets].map(([key, pocket]) =>
+    holderRow(key, pocket, { name: nameOf(key), userId, days: daysHeld(since.get(key), today) }),
+  );
+  const ofDrivers = [...pockets].filter(([key]) => isDriver(key)).map(([, pocket]) => pocket);
   const dueText = amountText(due.allCents);
   return {
     due: {
@@ -43,8 +71,13 @@ export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
     },
     owed: { rows: owed.rows.map(owedRow), more: owed.more },
     cash: {
-      all: sumsText(inAllPockets(pockets.values())),
-      holders: [...pockets].map(([key, pocket]) => holderRow(key, pocket, nameOf(key), userId)),
+      street: held.street(ofDrivers.filter(holdsCash).length, sumsText(inAllPockets(ofDrivers))),
+      rate: rate && {
+        text: held.rate.stands(exchangeRateText(rate.rate), nameOf(rate.setBy), whenText(rate.at, today)),
+        value: exchangeRateText(rate.rate),
+      },
+      short: handed.flatMap((given) => shortRow(given, holders, nameOf)),
+      holders,
       moves: moves.map((entry) => cashMoveRow(entry, nameOf)),
     },
   };
@@ -86,7 +119,48 @@ function owedRow({ id, reference, guest, owedCents, paid, refundableCents }: Owe
   };
 }
 
-function holderRow(key: string, { USD, CRC }: Pocket, name: string, userId: string) {
+const isDriver = (key: string) => actorOf(key).kind === "driver";
+const holdsCash = ({ USD, CRC }: CashSums) => USD > 0 || CRC > 0;
+
+/** Returns for how many days of Costa Rica cash has been in a pocket. */
+const daysHeld = (since: Date | undefined, today: Day) =>
+  since ? daysBetween(todayInCostaRica(since), today) : 0;
+
+/** Returns "a las 07:10", or the day of a moment that was not today. */
+function whenText(at: Date, today: Day): string {
+  const day = todayInCostaRica(at);
+  return day === today ? held.rate.at(timeInCostaRica(at)) : dayWords(day, today);
+}
+
+/** Returns the sum of a driver who handed over a part today and still has the rest; nobody else has one. */
+function shortRow(given: HandedOver, holders: HolderRow[], nameOf: NameOf) {
+  const row = holders.find(({ key, isDriver, giverId }) => key === given.holder && isDriver && giverId);
+  if (!row) return [];
+  const left = readSumsField(row.shown)!;
+  const sums = (of: (currency: CashCurrency) => number) =>
+    cashCurrencies.map((currency) => {
+      const cents = of(currency);
+      return cents > 0 ? amountText(cents, currency) : held.none;
+    });
+  return {
+    row,
+    when: held.handed(timeInCostaRica(given.at), nameOf(given.takenBy)),
+    had: sums((currency) => left[currency] + given[currency]),
+    handed: sums((currency) => given[currency]),
+    lacks: sums((currency) => left[currency]),
+    sum: sumsText(left),
+  };
+}
+
+interface Holder {
+  name: string;
+  /** The account of the reader. */
+  userId: string;
+  /** The days for which the oldest cash has been in the pocket. */
+  days: number;
+}
+
+function holderRow(key: string, { USD, CRC }: Pocket, { name, userId, days }: Holder) {
   const actor = actorOf(key);
   const id = actor.kind === "driver" ? actor.driverId : actor.kind === "operator" ? actor.userId : "";
   const column = (cents: number, text: string) => (cents === 0 ? held.none : text);
@@ -96,7 +170,10 @@ function holderRow(key: string, { USD, CRC }: Pocket, name: string, userId: stri
     /** Only a holder with cash has an id here. */
     giverId: (USD > 0 || CRC > 0) && id ? id : undefined,
     isReader: id === userId,
+    isDriver: actor.kind === "driver",
     name,
+    since: holdsCash({ USD, CRC }) ? held.since(days) : "",
+    isLate: days >= lateDays,
     dollars: column(USD, amountText(USD)),
     colones: column(CRC, amountText(CRC, "CRC")),
     lacks: lacks.USD + lacks.CRC > 0 ? held.tooMuch(sumsText(lacks)) : "",

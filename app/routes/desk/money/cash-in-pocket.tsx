@@ -1,46 +1,51 @@
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { buttons } from "../kit/card.tsx";
+import { DriverInitials } from "../kit/driver-initials.tsx";
 import { Input } from "../kit/fields.tsx";
 import { DeskForm, FormsContext } from "../kit/form.tsx";
 import type { CashDesk, CashMoveRow, HolderRow } from "./cash-desk.server.ts";
+import { CashShort } from "./cash-short.tsx";
 
 const { held: words } = cashTexts;
+/** So many drivers stand unfolded, so that the next section stays near. */
+const open = 6;
 
 /** Shows who carries cash of the company, in two currencies, and which cash left a pocket last. */
-export function CashInPocket({ all, holders, moves }: CashDesk["cash"]) {
+export function CashInPocket({
+  short,
+  holders,
+  moves,
+}: Pick<CashDesk["cash"], "short" | "holders" | "moves">) {
   const { answer } = useContext(FormsContext);
   if (holders.length + moves.length === 0) return null;
+  const drivers = holders.filter(({ isDriver }) => isDriver);
+  const rest = drivers.slice(open);
   return (
     <section aria-labelledby="held" className="grid content-start gap-3">
       <h2 id="held" className="text-2xl">
         {words.heading}
       </h2>
-      {holders.length > 0 && (
-        <div className="rounded-card bg-shell shadow-card">
-          <p
-            aria-hidden="true"
-            className={`${columns} rounded-t-card bg-sand-dark/60 py-1.5 text-sm text-ink-soft`}
-          >
-            <span>{words.holder}</span>
-            <span className="text-right">{words.dollars}</span>
-            <span className="text-right">{words.colones}</span>
-          </p>
-          <ul className="divide-y divide-ink/10">
-            {holders.map((row) => (
-              // Another sum makes another form, so that what was typed for the old sum goes away.
-              <li key={`${row.key} ${row.shown}`} className="py-2">
-                <Holder row={row} />
-              </li>
-            ))}
-          </ul>
-          {holders.length > 1 && (
-            <p className="flex flex-wrap justify-between gap-x-4 border-t border-ink/20 px-4 py-3 sm:px-5">
-              <span>{words.all}</span>
-              <strong className="tabular-nums">{all}</strong>
-            </p>
+      {short.map((one) => (
+        <CashShort key={one.row.key} {...one} />
+      ))}
+      {drivers.length > 0 && (
+        <Holders heading={words.holder} rows={drivers.slice(0, open)}>
+          {rest.length > 0 && (
+            <details
+              open={rest.some(({ giverId }) => giverId === answer?.form)}
+              className="border-t border-ink/10"
+            >
+              <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold underline underline-offset-2 sm:px-5">
+                {words.rest(rest.length)}
+              </summary>
+              <Rows rows={rest} />
+            </details>
           )}
-        </div>
+        </Holders>
+      )}
+      {drivers.length < holders.length && (
+        <Holders heading={words.office} rows={holders.filter(({ isDriver }) => !isDriver)} />
       )}
       {moves.length > 0 && (
         <details open={moves.some(({ id }) => id === answer?.form)}>
@@ -60,16 +65,63 @@ export function CashInPocket({ all, holders, moves }: CashDesk["cash"]) {
   );
 }
 
-const columns = "grid grid-cols-[1fr_auto_6.5rem] items-baseline gap-x-3 px-4 sm:px-5";
+const columns =
+  "grid grid-cols-[1fr_auto_4.9rem] items-center gap-x-3 px-4 sm:grid-cols-[1fr_auto_6.5rem] sm:px-5";
+
+interface HoldersProps {
+  heading: string;
+  rows: HolderRow[];
+  children?: ReactNode;
+}
+
+function Holders({ heading, rows, children }: HoldersProps) {
+  return (
+    <div className="rounded-card bg-shell shadow-card">
+      <p
+        aria-hidden="true"
+        className={`${columns} rounded-t-card bg-sand-dark/60 py-1.5 text-sm text-ink-soft`}
+      >
+        <span>{heading}</span>
+        <span className="text-right">{words.dollars}</span>
+        <span className="text-right">{words.colones}</span>
+      </p>
+      <Rows rows={rows} />
+      {children}
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: HolderRow[] }) {
+  return (
+    <ul className="divide-y divide-ink/10">
+      {rows.map((row) => (
+        // Another sum makes another form, so that what was typed for the old sum goes away.
+        <li key={`${row.key} ${row.shown}`} className="py-2">
+          <Holder row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Holder({ row }: { row: HolderRow }) {
   const { presses } = useContext(FormsContext);
   return (
     <>
       <h3 className={`${columns} text-base`}>
-        <span className="font-bold [overflow-wrap:anywhere]">
-          {row.name}
-          {row.lacks && <span className="block text-sm font-normal text-coral-dark">{row.lacks}</span>}
+        <span className="flex items-center gap-3">
+          {row.isDriver && <DriverInitials driverId={row.giverId ?? ""} name={row.name} />}
+          <span className="font-bold [overflow-wrap:anywhere]">
+            {row.name}
+            {row.since && (
+              <span
+                className={`block text-sm whitespace-nowrap ${row.isLate ? "font-bold text-collect" : "font-normal text-ink-soft"}`}
+              >
+                {row.since}
+              </span>
+            )}
+            {row.lacks && <span className="block text-sm font-normal text-coral-dark">{row.lacks}</span>}
+          </span>
         </span>
         <Sum text={row.dollars} currency={words.dollars} />
         <Sum text={row.colones} currency={words.colones} />
@@ -81,7 +133,7 @@ function Holder({ row }: { row: HolderRow }) {
 
 function Sum({ text, currency }: { text: string; currency: string }) {
   return (
-    <span className="text-right font-display text-xl font-bold whitespace-nowrap tabular-nums">
+    <span className="text-right font-display text-[1.05rem] font-bold whitespace-nowrap tabular-nums sm:text-xl">
       {text}
       {text === words.none && <span className="sr-only"> {currency}</span>}
     </span>

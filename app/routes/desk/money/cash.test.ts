@@ -146,7 +146,7 @@ test("drivers hand over what they carry, a part of it too, once for each press",
     ["Usted", "$50,50", true],
   ]);
   expect(moves).toMatchObject([
-    { name: "Luis", amount: "$50,50", isUndone: false, text: expect.stringContaining("recibió: Usted") },
+    { name: "Luis", amount: "$50,50", isUndone: false, text: expect.stringContaining("recibió: usted") },
   ]);
 
   const stale = { ...values, click: newId(), usd: "50" };

@@ -43,10 +43,7 @@ function Rows({ rows }: { rows: DueRow[] }) {
   return (
     <ul className="divide-y divide-ink/10">
       {rows.map((row) => (
-        <li
-          key={row.reference}
-          className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 lg:grid-cols-[16rem_1fr_14rem_5rem_auto]"
-        >
+        <li key={row.reference} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5">
           <p className="font-bold [overflow-wrap:anywhere]">
             {row.guest}{" "}
             <a
@@ -56,14 +53,14 @@ function Rows({ rows }: { rows: DueRow[] }) {
               {row.reference}
             </a>
           </p>
-          <p className="text-right font-display text-xl font-bold tabular-nums lg:order-last">{row.sum}</p>
-          <p className="max-lg:col-span-2">{row.ride}</p>
-          <p className="text-sm text-ink-soft max-lg:self-center">{row.who}</p>
+          <p className="text-right font-display text-xl font-bold tabular-nums">{row.sum}</p>
+          <p className="col-span-2">{row.ride}</p>
+          <p className="text-sm self-center text-ink-soft">{row.who}</p>
           {mayTake && (
             <a
               href={`/dashboard/admin/r/${row.reference}#take`}
               aria-label={words.takeOf(row.guest)}
-              className="inline-flex min-h-11 items-center rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 font-semibold hover:border-ink lg:order-last"
+              className="inline-flex min-h-11 items-center rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 font-semibold hover:border-ink"
             >
               {words.take}
             </a>

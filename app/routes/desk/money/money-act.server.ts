@@ -9,7 +9,14 @@ import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cardTexts } from "../../../texts/desk/reservation/cards.ts";
 import { madeFrom, type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, answerOf } from "../kit/answer.ts";
-import { deposit, handover, noteReturned, noteShortage, undoCashMove } from "./cash-act.server.ts";
+import {
+  changeRate,
+  deposit,
+  handover,
+  noteReturned,
+  noteShortage,
+  undoCashMove,
+} from "./cash-act.server.ts";
 
 type Act = (press: Press) => Promise<Answer>;
 
@@ -25,6 +32,7 @@ const handlers = {
   deposit,
   shortage: noteShortage,
   undo: undoCashMove,
+  rate: changeRate,
   ask,
 };
 

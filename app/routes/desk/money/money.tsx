@@ -18,6 +18,7 @@ import { readPeriod } from "./money-period.ts";
 import { MoneyMoves } from "./movements.tsx";
 import { Owed } from "./owed.tsx";
 import { forgetList } from "./paypal-list.server.ts";
+import { StreetHead } from "./street-head.tsx";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
@@ -40,44 +41,25 @@ export async function action(args: Route.ActionArgs) {
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { strays, short, compared, list, problems, waiting, moves, month, months, day } = loaderData;
   const { due, owed, cash, disputes, unasked, sums, takings, csv, click } = loaderData;
-  const isByHand = owed.rows.length + cash.holders.length + cash.moves.length > 0;
   const presses = useMay("cash") ? undefined : [];
   return (
     <DeskForms latest={actionData} click={click} presses={presses}>
+      <StreetHead street={cash.street} rate={cash.rate} />
       <div className="wrap grid gap-8 py-6">
         <div className="grid gap-4">
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <div>
-              <h1 className="text-3xl">{moneyTexts.heading}</h1>
+          <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+            <CashInPocket {...cash} />
+            <div className="grid gap-6">
+              <Due {...due} />
+              <Owed {...owed} />
               <a
                 href="/dashboard/admin/money/reports"
-                className="inline-block py-2.5 font-semibold underline underline-offset-2"
+                className="w-fit py-2.5 font-semibold underline underline-offset-2"
               >
                 {reportTexts.link}
               </a>
             </div>
-            <form method="get" className="flex flex-wrap items-end gap-2">
-              <SelectField name="month" label={moneyTexts.period} defaultValue={month}>
-                <option value="">{moneyTexts.recent}</option>
-                {months.map(({ month, name }) => (
-                  <option key={month} value={month}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField type="date" name="day" label={cashTexts.day} defaultValue={day} />
-              <Button look="quiet" className="px-5">
-                {moneyTexts.show}
-              </Button>
-            </form>
           </div>
-          <Due {...due} />
-          {isByHand && (
-            <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
-              <Owed {...owed} />
-              <CashInPocket {...cash} />
-            </div>
-          )}
           <div className="grid grid-cols-2 gap-3 sm:gap-5">
             <MoneyTile {...strays} />
             <MoneyTile {...short} />
@@ -90,7 +72,9 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
         <MoneyRows heading={cashTexts.unasked.heading} {...unasked} />
         <MoneyRows heading={moneyTexts.problems} {...problems} />
         <MoneyRows heading={moneyTexts.waiting} {...waiting} />
-        <MoneyMoves sums={sums} takings={takings} csv={csv} {...moves} />
+        <MoneyMoves sums={sums} takings={takings} csv={csv} {...moves}>
+          <PeriodForm month={month} months={months} day={day} />
+        </MoneyMoves>
         <a
           href="/dashboard/admin/catalogue/policy"
           className="w-fit py-2.5 font-semibold underline underline-offset-2"
@@ -99,6 +83,26 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
         </a>
       </div>
     </DeskForms>
+  );
+}
+
+/** Chooses the days of which the page compares and lists the money. */
+function PeriodForm({ month, months, day }: Pick<MoneyPage, "month" | "months" | "day">) {
+  return (
+    <form method="get" className="flex flex-wrap items-end gap-2">
+      <SelectField name="month" label={moneyTexts.period} defaultValue={month}>
+        <option value="">{moneyTexts.recent}</option>
+        {months.map(({ month, name }) => (
+          <option key={month} value={month}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField type="date" name="day" label={cashTexts.day} defaultValue={day} />
+      <Button look="quiet" className="px-5">
+        {moneyTexts.show}
+      </Button>
+    </form>
   );
 }
 

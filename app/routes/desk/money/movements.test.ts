@@ -28,7 +28,7 @@ test("the movements have every payment method, and sums for each of them", async
   expect(moves.rows.map(({ title, amount, text }) => [title, amount, text])).toEqual([
     ["Devolución por transferencia", "−$120", ""],
     ["Cobro en efectivo", "$120", "lo lleva Operador"],
-    ["Entrega de efectivo", "$20", "₡10\u00a0000 a 500 · Luis a Usted"],
+    ["Entrega de efectivo", "$20", "₡10\u00a0000 a 500 · Luis a usted"],
     ["Cobro por SINPE, deshecho", "−$120", "ref 5"],
     ["Cobro por SINPE", "$120", "ref 5"],
     ["Cobro en efectivo", "$120", "₡60\u00a0000 a 500 · lo lleva Luis"],

@@ -4,6 +4,7 @@ import { type FieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
+import { inColones, mostCashCents } from "../../../domain/money/cash.ts";
 import { legsOf, withPickups } from "../../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../../domain/reservation/reservation.ts";
 import { type HandError, type HandField, type HandOrder, readByHand } from "../../../domain/sale/by-hand.ts";
@@ -91,6 +92,9 @@ async function readTyped(
   const read = readByHand(isFare && typedCents(values.agreed) ? { ...values, agreed: "" } : values, context);
   if ("errors" in read) return { refused: wrong(read.errors) };
   const { order } = read;
+  const cents = agreedCents ?? quote?.priceCents;
+  if (order.paid?.rate && cents && inColones(cents, order.paid.rate) > mostCashCents)
+    return { refused: wrong({ rate: "tooManyColones" }) };
   if (await isUnreachableAddress(order.details.email)) return { refused: wrong({ email: "emailLetters" }) };
   if (!may(operator.role, "cash")) {
     if (order.paid) return { refused: bad(byHandTexts.notCash, { outcome: "notYours" }) };

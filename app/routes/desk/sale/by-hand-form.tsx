@@ -10,9 +10,10 @@ import { type ByHandAnswer, type ByHandValues, byHandFields } from "./by-hand-an
 import { quoteByHand } from "./by-hand-price.ts";
 import { type ByHandCatalogue, RidePart } from "./by-hand-ride.tsx";
 import { ChatPart } from "./chat-part.tsx";
-import { fieldsOf, RadioChoice } from "./fields.tsx";
+import { fieldsOf } from "./fields.tsx";
 import { flightHints } from "./flight-hints.ts";
 import { Folds } from "./folds.tsx";
+import { PaidPart } from "./paid-part.tsx";
 import { PricePart } from "./price-part.tsx";
 import { QuotePart } from "./quote-part.tsx";
 
@@ -77,12 +78,7 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
           </Button>
         </noscript>
         {mayTake ? (
-          <RadioChoice
-            name="paid"
-            legend={byHandTexts.paid}
-            options={byHandTexts.paidBy}
-            chosen={initial.paid}
-          />
+          <PaidPart values={values} catalogue={catalogue} initial={initial} field={field} />
         ) : (
           <p className="text-ink-soft">{byHandTexts.notCash}</p>
         )}

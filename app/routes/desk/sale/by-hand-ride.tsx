@@ -16,6 +16,8 @@ export interface ByHandCatalogue {
   surcharges: SoldSurcharge[];
   tours: (Pick<Tour, "id" | "name"> & TourPrice & TourHours)[];
   today: string;
+  /** The colones for one dollar that count now, as they are typed. */
+  rate: string;
 }
 
 interface RidePartProps {

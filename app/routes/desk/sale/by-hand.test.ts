@@ -81,6 +81,30 @@ test("a double click is one booking and one payment, and a lost answer is found 
   expect(await counts()).toEqual([1, 0, 1]);
 });
 
+test("a guest who walks in pays in colones at the rate of the page, and no sum is too large for the ledger", async () => {
+  const { cookie } = await operatorSignedIn();
+  for (const rate of ["", "5", "mucho"])
+    expect((await press({ ...call, paid: "colones", rate }, cookie)).told.problems).toHaveProperty("rate");
+  const much = { ...call, agreed: "99999", reason: "x" };
+  expect((await press({ ...much, paid: "colones", rate: "507" }, cookie)).told.problems).toHaveProperty(
+    "rate",
+  );
+  expect(await counts()).toEqual([0, 0, 0]);
+  await press({ ...call, paid: "colones", rate: "507,50" }, cookie);
+  await press({ ...call, departure: addDays(soon, 3), paid: "sinpeColones", rate: "500" }, cookie);
+  const [{ priceCents } = { priceCents: 0 }] = await db.select().from(reservations);
+  expect(await db.select().from(ledger).orderBy(ledger.method)).toMatchObject([
+    {
+      method: "cash",
+      cashCurrency: "CRC",
+      tenderedCents: priceCents * 507.5,
+      amountCents: priceCents,
+      rate: "507.5",
+    },
+    { method: "sinpe", cashCurrency: "CRC", tenderedCents: priceCents * 500, heldBy: null },
+  ]);
+});
+
 test("a tour, a round trip, flights, doors, hours and a note are stored", async () => {
   const { cookie } = await operatorSignedIn();
   const more = { departureTime: "09:30", originDoor: "Hotel Diriá", message: "Vegan", language: "es" };

@@ -35,7 +35,7 @@ export function RadioChoice({ name, legend, options, chosen }: ChoiceProps) {
         {Object.entries(options).map(([value, words]) => (
           <label
             key={value}
-            className="grid min-h-12 cursor-pointer place-items-center rounded-xl border-[1.5px] border-line px-3.5 font-semibold has-checked:border-lagoon has-checked:bg-lagoon has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 lg:min-h-10"
+            className="grid min-h-12 cursor-pointer place-items-center rounded-xl border-[1.5px] border-line px-3.5 font-semibold has-checked:border-ink has-checked:bg-ink has-checked:text-sand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 lg:min-h-10"
           >
             <span>
               <input

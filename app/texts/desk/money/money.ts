@@ -81,6 +81,8 @@ export const moneyTexts = spoken({
   noMoves: "Ningún movimiento en este periodo",
   noMovesText: "Los cobros y reembolsos de PayPal aparecen aquí solos.",
   more: (count: number) => `y ${count} más`,
+  restOfMoves: (count: number) =>
+    count === 1 ? "Ver el otro movimiento" : `Ver los otros ${count} movimientos`,
   ids: { order: "Pedido", capture: "Cobro", refund: "Reembolso" },
   unfinishedState: "Sin terminar",
   unfinished: (reference: string) => `${reference}, sin terminar`,

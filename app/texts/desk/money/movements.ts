@@ -8,6 +8,10 @@ const ways: Record<PayMethod, string> = {
   transfer: "por transferencia",
 };
 
+const you = "Usted";
+/** Writes the reader small inside a sentence. */
+const inside = (name: string) => (name === you ? "usted" : name);
+
 /** The words for money that moves by hand: what is owed, what drivers carry, and what moved. */
 export const cashTexts = {
   methods: {
@@ -52,14 +56,41 @@ export const cashTexts = {
   },
   held: {
     heading: "Efectivo que llevan",
-    you: "Usted",
+    street: (drivers: number, sums: string) => ({
+      lead:
+        drivers === 0
+          ? "En la calle no hay efectivo"
+          : `En la calle, con ${drivers === 1 ? "1 chofer" : `${drivers} choferes`}`,
+      sums: drivers === 0 ? "" : sums,
+    }),
+    rate: {
+      stands: (rate: string, who: string, when: string) =>
+        `Cambio ₡${rate} · ${who ? `lo puso ${inside(who)} ` : ""}${when}`,
+      none: "Todavía no hay tipo de cambio",
+      at: (time: string) => `a las ${time}`,
+      change: "Cambiar",
+      set: "Poner",
+      field: "Colones por dólar",
+      save: "Usar este cambio",
+      wrong: "Escriba a cuántos colones está el dólar, por ejemplo 507 o 507,50.",
+      done: (rate: string) => `El dólar está a ₡${rate} desde ahora. Lo ya anotado queda con su cambio.`,
+    },
+    since: (days: number) => (days === 0 ? "de hoy" : days === 1 ? "desde ayer" : `desde hace ${days} días`),
+    handed: (time: string, who: string) => `Entregó hoy ${time}${who ? `, lo recibió ${inside(who)}` : ""}`,
+    had: "Llevaba",
+    gave: "Entregó",
+    lacks: "Falta",
+    office: "En la oficina",
+    rest: (count: number) => (count === 1 ? "El otro" : `Los otros ${count}`),
+    whyShort: "Por qué falta",
+    noteShort: (sums: string) => `Anotar faltante ${sums}`,
+    you,
     operator: "Operador",
     gone: "Chofer",
     holder: "En mano de",
     dollars: "dólares",
     colones: "colones",
     none: "–",
-    all: "En total",
     tooMuch: (sums: string) => `entregó ${sums} de más`,
     open: "Entregó, depositó o falta",
     openOwn: "Depositó o falta",
@@ -87,9 +118,9 @@ export const cashTexts = {
     latest: "Últimas entregas, depósitos y faltantes",
     undo: "Deshacer",
     undone: "deshecho",
-    received: (name: string) => `recibió: ${name}`,
-    deposited: (name: string) => `depositado, lo anotó ${name}`,
-    missing: (name: string) => `faltante, lo anotó ${name}`,
+    received: (name: string) => `recibió: ${inside(name)}`,
+    deposited: (name: string) => `depositado, lo anotó ${inside(name)}`,
+    missing: (name: string) => `faltante, lo anotó ${inside(name)}`,
   },
   disputes: {
     heading: "Reclamos abiertos",
@@ -124,8 +155,8 @@ export const cashTexts = {
     undoneDeposit: () => "Depósito de efectivo, deshecho",
     undoneShortage: () => "Faltante de efectivo, deshecho",
   } satisfies Record<LedgerKind, (method: PayMethod) => string>,
-  of: (giver: string, taker: string) => `${giver} a ${taker}`,
-  has: (name: string) => `lo lleva ${name}`,
+  of: (giver: string, taker: string) => `${giver} a ${inside(taker)}`,
+  has: (name: string) => `lo lleva ${inside(name)}`,
   colones: (amount: string, rate: string) => `${amount} a ${rate}`,
   columns: [
     "Día",

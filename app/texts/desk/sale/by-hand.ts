@@ -31,6 +31,7 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   agreed: "Precio acordado, en dólares",
   reason: "Motivo",
   overrule: "Regla",
+  rate: "Colones por dólar",
 };
 
 const flightDays: Partial<Record<number, string>> = { [-1]: " del día anterior", 1: " del día siguiente" };
@@ -63,6 +64,8 @@ const errors: Record<HandError, string> = {
   noFare: "Ese viaje no tiene tarifa",
   amountWrong: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50",
   reasonRequired: "Escriba el motivo: queda en el historial",
+  tooManyColones: "Son demasiados colones de una vez: cobre una parte ahora, en la reserva",
+  rateWrong: "Escriba a cuántos colones está el dólar, por ejemplo 507 o 507,50",
 };
 
 const understood: Record<ChatField, string> = {
@@ -132,10 +135,14 @@ export const byHandTexts = spoken({
   paidBy: {
     "": "Después",
     cash: "Efectivo ahora",
+    colones: "Efectivo en colones",
     sinpe: "SINPE",
+    sinpeColones: "SINPE en colones",
     card: "Tarjeta",
     transfer: "Transferencia",
   },
+  /** The price in colones. */
+  colones: (amount: string) => `Son ${amount}.`,
   book: "Reservar",
   bookAnother: "Sí, es otra: reservar",
   booking: "Reservando",

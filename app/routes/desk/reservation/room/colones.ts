@@ -1,6 +1,6 @@
 import { formatColones } from "../../../../domain/common/money.ts";
 import { typedCents, typedColones } from "../../../../domain/common/typed-amount.ts";
-import { mostCashCents } from "../../../../domain/money/cash.ts";
+import { inColones, mostCashCents, typedRate } from "../../../../domain/money/cash.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
@@ -18,7 +18,7 @@ export interface Colones {
 export function readColones(
   typed: Record<"amount" | "colones" | "rate", string>,
 ): Colones | { problem: string; wrong: string[] } {
-  const rate = numberOf(typed.rate, /^\d{1,5}(\.\d{1,4})?$/);
+  const rate = typedRate(typed.rate);
   if (!rate) return { problem: words.wrongRate, wrong: ["rate"] };
   const colones = typedColones(typed.colones);
   if (typed.colones !== "" && !colones) return { problem: words.wrongColones, wrong: ["colones"] };
@@ -30,12 +30,7 @@ export function readColones(
     const problem = words.disagree(formatColones(colones), typed.rate, dollars(worth), dollars(amountCents));
     return { problem, wrong: ["amount", "colones"] };
   }
-  const cents = colones ?? Math.round((amountCents! * rate) / 100) * 100;
+  const cents = colones ?? inColones(amountCents!, rate);
   if (cents > mostCashCents || cents === 0) return { problem: words.wrongColones, wrong: ["colones"] };
   return { amountCents: amountCents ?? worth!, tendered: { currency: "CRC", cents, rate } };
-}
-
-function numberOf(text: string, shape: RegExp): number | undefined {
-  const plain = text.replace(/^₡/, "").replace(",", ".");
-  return (shape.test(plain) && Number(plain)) || undefined;
 }

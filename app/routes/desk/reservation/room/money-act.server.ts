@@ -3,7 +3,7 @@ import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { formatColones } from "../../../../domain/common/money.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
-import { type DeskMethod, deskMethods } from "../../../../domain/money/payment.ts";
+import { deskWay, deskWays } from "../../../../domain/money/payment.ts";
 import { returnMoney, takePayment, undoEntry } from "../../../../operations/money/take-money.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -15,19 +15,12 @@ import { readColones } from "./colones.ts";
 const { money: words, answers } = roomTexts;
 const noteLength = 200;
 
-/** The methods of the forms: those of the desk, and two in colones. */
-const methods = new Map<string, { method: DeskMethod; inColones?: true }>([
-  ...deskMethods.map((method) => [method, { method }] as const),
-  ["colones", { method: "cash", inColones: true }],
-  ["sinpeColones", { method: "sinpe", inColones: true }],
-]);
-
 /** Notes a payment that came by any method but PayPal. */
 export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<Answer> {
   const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note"]);
-  const chosen = methods.get(typed.method);
-  if (!chosen) return bad(words.wrongMethod, { wrong: ["method"] });
-  const { method, inColones } = chosen;
+  const way = deskWay(typed.method);
+  if (!way) return bad(words.wrongMethod, { wrong: ["method"] });
+  const { method, inColones } = deskWays[way];
   const read = inColones ? readColones(typed) : { amountCents: typedCents(typed.amount) };
   if ("problem" in read) return bad(read.problem, { wrong: read.wrong });
   const { amountCents } = read;
@@ -53,12 +46,12 @@ async function driverCalled(id: string) {
 /** Notes that a colleague gave money back by hand. */
 export async function giveByHand({ form, reservation, actor, click, unproved }: Pressed): Promise<Answer> {
   const typed = readFields(form, ["method", "amount", "note"]);
-  const chosen = methods.get(typed.method);
-  if (!chosen) return bad(words.wrongMethod, { wrong: ["method"] });
+  const way = deskWay(typed.method);
+  if (!way) return bad(words.wrongMethod, { wrong: ["method"] });
   const amountCents = typedCents(typed.amount);
   if (!amountCents) return bad(words.wrongAmount, { wrong: ["amount"] });
   if (typed.note.length > noteLength) return bad(words.wrongNote, { wrong: ["note"] });
-  const own = { id: click, reservationId: reservation.id, ...chosen, amountCents, note: typed.note };
+  const own = { id: click, reservationId: reservation.id, ...deskWays[way], amountCents, note: typed.note };
   const refused = await unproved();
   if (refused) return refused;
   const result = await returnMoney(own, actor);

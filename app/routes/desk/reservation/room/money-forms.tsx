@@ -15,7 +15,7 @@ const option = ([value, name]: [string, string]) => (
 
 interface TakeProps extends Pick<Room, "drivers" | "operator"> {
   amount: string;
-  /** The colones for one dollar that were typed last. */
+  /** The colones for one dollar that count now. */
   rate: string;
   /** The driver who is to collect the sum in cash. */
   driverId?: string | undefined;

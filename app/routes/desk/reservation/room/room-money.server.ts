@@ -11,6 +11,7 @@ import { shortDay } from "../../../../texts/desk/frame/day-words.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { priceLineWords } from "../../../../texts/es/price/price-line.ts";
+import { exchangeRateText } from "../../kit/money-rows.server.ts";
 import { type PriceStep, priceSteps } from "./price-steps.ts";
 import { signed, typedSum } from "./price-words.server.ts";
 
@@ -36,14 +37,11 @@ interface MoneyParts {
   jobs: BoardJob[];
   names: Names;
   today: Day;
-  /** The colones for one dollar that were typed last. */
-  lastRate: string | null;
+  /** The colones for one dollar that count now. */
+  rate: string | undefined;
 }
 
-export function roomMoney(
-  reservation: DeskReservation,
-  { entries, jobs, names, today, lastRate }: MoneyParts,
-) {
+export function roomMoney(reservation: DeskReservation, { entries, jobs, names, today, rate }: MoneyParts) {
   const { ledger, priceCents, stage } = reservation;
   const dueCents = amountDueCents(reservation, ledger);
   const owed = owedCents(reservation, ledger);
@@ -68,7 +66,7 @@ export function roomMoney(
       dueCents > 0
         ? {
             amount: typedSum(dueCents),
-            rate: lastRate ? rateText(lastRate) : "",
+            rate: rate ? exchangeRateText(rate) : "",
             driverId: promises[0]?.driverId ?? undefined,
           }
         : undefined,
@@ -127,7 +125,7 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
   const what = (isPayment ? words.received : isRefund ? words.refund : words.undone)(name);
   const detail = [
     entry.isUndone && words.isUndone,
-    tenderedCents && rate && words.colones(formatColones(tenderedCents), rateText(rate)),
+    tenderedCents && rate && words.colones(formatColones(tenderedCents), exchangeRateText(rate)),
     tenderedCents && rate && roundingWords(roundingOf(amountCents, tenderedCents, Number(rate))),
     isPayment && !entry.isUndone && holderOf(entry, names),
     isRefund && !priceDifference && words.forGood,
@@ -148,9 +146,6 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
     },
   };
 }
-
-/** Writes a stored rate such as "507.5000" as it is typed: "507,5". */
-const rateText = (rate: string) => String(Number(rate)).replace(".", ",");
 
 function roundingWords(crcCents: number): string {
   return crcCents === 0 ? "" : words.rounding(`${crcCents > 0 ? "+" : ""}${formatColones(crcCents)}`);

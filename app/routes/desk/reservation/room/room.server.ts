@@ -14,6 +14,7 @@ import { guestWords } from "../../../../mail/guest-words.ts";
 import { tripUrl } from "../../../../operations/reservation/trip-secret.server.ts";
 import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { isKnownAddress } from "../../../../store/message/known-addresses.server.ts";
+import { currentRate } from "../../../../store/money/exchange-rate.server.ts";
 import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";
 import { findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
@@ -47,7 +48,7 @@ export async function readReservationRoom(
   const asked = referenceOf(reference);
   const found = asked ? await findDeskReservation(asked) : undefined;
   if (!found) return undefined;
-  const [room, plans, policy, team, placeList, twins, colleagues] = await Promise.all([
+  const [room, plans, policy, team, placeList, twins, colleagues, rate] = await Promise.all([
     readRoom(found.id),
     legPlansOf(found.id),
     findPolicy(found.policyId),
@@ -55,6 +56,7 @@ export async function readReservationRoom(
     listPlaces("es"),
     duplicatesOf([found.id]),
     colleagueNames(),
+    currentRate(new Date()),
   ] as const);
   const actor = operatorWith(userId);
   const places = new Map(placeList.map(({ id, name }) => [id, name]));
@@ -136,7 +138,7 @@ export async function readReservationRoom(
       jobs: boards.jobs,
       names: actors,
       today,
-      lastRate: room.lastRate,
+      rate: rate?.rate,
     }),
     drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
     history: historyOf(found.history, { places, actors, rides: found.legs }).reverse(),

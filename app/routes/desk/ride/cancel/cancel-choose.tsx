@@ -55,7 +55,7 @@ function Part({ href, shown, text }: { href: string; shown: boolean; text: strin
     <a
       href={href}
       aria-current={shown ? "true" : undefined}
-      className="inline-flex min-h-11 items-center rounded-xl border-2 border-ink/20 px-4 font-semibold aria-[current]:border-lagoon aria-[current]:bg-lagoon aria-[current]:text-white"
+      className="inline-flex min-h-11 items-center rounded-xl border-2 border-ink/20 px-4 font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-sand"
     >
       {text}
     </a>

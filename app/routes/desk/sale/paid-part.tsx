@@ -1,0 +1,35 @@
+import { formatColones } from "../../../domain/common/money.ts";
+import { inColones, typedRate } from "../../../domain/money/cash.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
+import { TextField } from "../../../ui/field.tsx";
+import type { ByHandValues } from "./by-hand-answer.ts";
+import { quoteByHand } from "./by-hand-price.ts";
+import type { ByHandCatalogue } from "./by-hand-ride.tsx";
+import { type FieldOf, RadioChoice } from "./fields.tsx";
+
+interface PaidPartProps {
+  values: ByHandValues;
+  catalogue: ByHandCatalogue;
+  initial: ByHandValues;
+  field: FieldOf;
+}
+
+/** Asks how the guest pays now; CSS shows the rate of the day and the sum for a payment in colones. */
+export function PaidPart({ values, catalogue, initial, field }: PaidPartProps) {
+  const { quote, agreedCents } = quoteByHand(values, catalogue);
+  const cents = agreedCents ?? quote?.priceCents;
+  const rate = typedRate(values.rate);
+  return (
+    <>
+      <RadioChoice name="paid" legend={byHandTexts.paid} options={byHandTexts.paidBy} chosen={initial.paid} />
+      <div className="in-colones grid gap-2">
+        <TextField {...field("rate")} defaultValue={initial.rate || catalogue.rate} inputMode="decimal" />
+        {cents && rate && (
+          <p className="font-semibold tabular-nums" aria-live="polite">
+            {byHandTexts.colones(formatColones(inColones(cents, rate)))}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
