@@ -74,6 +74,8 @@ const desk: Omit<SitePage, "for">[] = [
   { path: "dashboard/admin", file: "desk/reservation/cards/bookings.tsx" },
   { path: "dashboard/admin/day/:day?", file: "desk/ride/board/day.tsx" },
   { path: "dashboard/admin/day/:day/cancel", file: "desk/ride/cancel/cancel-day.tsx" },
+  { path: "dashboard/admin/day/:day/sick", file: "desk/ride/hand-over/sick.tsx" },
+  { path: "dashboard/admin/day/:day/swap", file: "desk/ride/hand-over/swap.tsx" },
   { path: "dashboard/admin/day/:day/sheet", file: "desk/ride/day-sheet.ts" },
   {
     path: "dashboard/admin/r/:reference",

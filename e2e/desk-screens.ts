@@ -34,6 +34,8 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "late, empty", address: "/dashboard/admin/late" },
     { ...common, name: "day, empty", address: day },
     { ...common, name: "cancelling, empty", address: `${day}/${booked}/cancel` },
+    { ...common, name: "falling ill, empty", address: `${day}/${booked}/sick` },
+    { ...common, name: "swapping, empty", address: `${day}/${booked}/swap` },
     { ...common, name: "catalogue", address: catalogue },
     { ...common, name: "opening", address: "/dashboard/admin/open" },
     { ...common, name: "company", address: `${catalogue}/company` },

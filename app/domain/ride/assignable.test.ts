@@ -21,6 +21,7 @@ const off: Absence = {
   vehicleId: null,
   fromDay: readyJob.day,
   untilDay: readyJob.day,
+  weekday: null,
   reason: "libre",
 };
 const repair: Absence = { ...off, driverId: null, vehicleId: "hiace" };
@@ -238,4 +239,19 @@ test("the van of that day is the van of the driver's last other ride that is not
   expect(vanFor(unassigned, driven("06:00", "borrowed", { state: "done" }))).toBe("van-luis");
   expect(vanFor(unassigned, driven("06:00", "borrowed"), driven("08:00", null))).toBe("borrowed");
   expect(vanFor(unassigned, driven("06:00", "borrowed"), driven("08:00", "other"))).toBe("other");
+});
+
+test("a driver who is near with a van far too large comes after one who is farther with a fitting one", () => {
+  const vans = [vanOfDriver("ana", 24), vanOfDriver("beto", 8)];
+  const near = isTheirs("ana", { time: "09:00", from: tamarindo, to: liberia });
+  const far = isTheirs("beto", { time: "09:00" });
+  const first = (people: number) => {
+    const job = { ...unassigned, people };
+    const facts = { drivers: ["ana", "beto"].map((id) => driverCalled(id)), vehicles: vans, absences: [] };
+    return offersFor(job, scheduleOf([job, near, far], facts, drive))[0]!.driver.id;
+  };
+  expect([first(3), first(8)]).toEqual(["beto", "beto"]);
+  // For a large group the van is not too large.
+  vans[1] = vanOfDriver("beto", 20);
+  expect([first(12), first(3)]).toEqual(["ana", "ana"]);
 });

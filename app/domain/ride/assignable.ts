@@ -39,6 +39,8 @@ export interface Offer extends Candidate {
   awayMinutes: number | undefined;
   /** The number of rides that the driver would have that day, this one included. */
   rides: number;
+  /** The van has far more seats than this job needs. */
+  isTooLarge: boolean;
 }
 
 interface RideWithTask {
@@ -96,8 +98,8 @@ export function scheduleOf(jobs: OccupiedJob[], team: Team, drive: DriveMinutes)
 }
 
 /**
- * Offers all drivers for a job, best first: free, already in a van of the same tour, near, with the smallest van that
- * fits, with few rides that day; among clashing drivers the one who is least late comes first. A driver whose van
+ * Offers all drivers for a job, best first: free, already in a van of the same tour, in a van that is not far too
+ * large, near, with the smallest van that fits, with few rides that day; among clashing drivers the one who is least late comes first. A driver whose van
  * does not fit is offered a spare van. The `chosen` jobs go to the same driver.
  */
 export function offersFor(job: OccupiedJob, schedule: DaySchedule, chosen: OccupiedJob[] = [job]): Offer[] {
@@ -136,7 +138,7 @@ function clashFinder(job: OccupiedJob, { drive, sharing }: DaySchedule) {
   const task = taskOf(job, drive);
   return (driverId: string | null, vehicleId: string | null) => {
     const assigned = task && job.tour ? { ...task, job: givenTo(job, driverId, vehicleId) } : task;
-    return clashWith(assigned, sharing({ driverId, vehicleId }), drive);
+    return clashWith(assigned, sharing({ driverId, vehicleId }), drive, driverId);
   };
 }
 
@@ -187,7 +189,7 @@ export function clashesFor(
   const assigned = { driverId: driver.id, vehicleId: vehicle?.id ?? null };
   const theirs = sharing(assigned).filter(({ job }) => !ids.has(job.id));
   const clashes = jobs.flatMap((job) =>
-    clashesOf(givenTo(job, assigned.driverId, assigned.vehicleId), theirs, drive),
+    clashesOf(givenTo(job, assigned.driverId, assigned.vehicleId), theirs, drive, driver.id),
   );
   return clashes.sort((one, other) => worstDelay([other]) - worstDelay([one]));
 }
@@ -209,9 +211,13 @@ function reasonsFor(
     }
     const awayMinutes = drive(before ? before.end.id : null, job.from.id);
     const clashes = clash ? clashesFor([job], candidate, schedule) : [];
-    return { ...candidate, clash, clashes, before, awayMinutes, rides };
+    const isTooLarge = (candidate.vehicle?.seats ?? 0) > mostSeatsFor(job.people);
+    return { ...candidate, clash, clashes, before, awayMinutes, rides, isTooLarge };
   };
 }
+
+/** A van of at most so many seats is not too large for this many people: a HiAce takes one as well as twelve. */
+const mostSeatsFor = (people: number) => Math.max(15, people * 2);
 
 /** A driver who comes by an unknown road ranks after all others. */
 const farMinutes = 24 * 60;
@@ -227,6 +233,7 @@ function compareOffers(a: Offer, b: Offer): number {
     rank(a) - rank(b) ||
     (rank(a) === 2 ? worstDelay(a.clashes) - worstDelay(b.clashes) : 0) ||
     Number(b.aboard.length > 0) - Number(a.aboard.length > 0) ||
+    Number(a.isTooLarge) - Number(b.isTooLarge) ||
     (a.awayMinutes ?? farMinutes) - (b.awayMinutes ?? farMinutes) ||
     seatsOf(a) - seatsOf(b) ||
     a.rides - b.rides ||

@@ -62,16 +62,28 @@ export function drivenTaskOf(job: OccupiedJob, drive: DriveMinutes): Task | unde
   return { ...task, startsAt: Math.min(startsAt, freeAt), endsAt: freeAt, hasNoEnd: false, end };
 }
 
-/** Two tasks of one driver or van that can't both be done. */
+/** A driver works at most this long on one day, and rests at least so long before the next (min). */
+export const [longestDay, shortestRest] = [12 * 60, 8 * 60];
+
+/** The hours of a driver who would work too long on one day, or rest too short before the next (min). */
+export interface TooManyHours {
+  kind: "day" | "rest";
+  minutes: number;
+}
+
+/** Two tasks of one driver or van that can't both be done, or that make the driver's hours too many. */
 export interface Clash {
   first: Task;
   second: Task;
   /** When the driver of the first reaches the start of the second; undefined on an unknown road. */
   arrivesAt: number | undefined;
+  /** The driver comes in time for both. */
+  hours?: TooManyHours;
 }
 
 /** Returns how many minutes after the second's departure its driver arrives; undefined on an unknown road. */
-export function lateMinutes({ second, arrivesAt }: Clash): number | undefined {
+export function lateMinutes({ second, arrivesAt, hours }: Clash): number | undefined {
+  if (hours) return 0;
   return arrivesAt === undefined ? undefined : arrivesAt - second.leavesAt;
 }
 
@@ -93,12 +105,28 @@ export function worstDelay(clashes: Clash[]): number {
   return Math.max(...clashes.map((clash) => lateMinutes(clash) ?? worstMinutes));
 }
 
-export function clashOf(one: Task, other: Task, drive: DriveMinutes): Clash | undefined {
-  if (areFarApart(one, other, drive)) return undefined;
-  const clash = comesFirst(one, other) ? lateAfter(one, other, drive) : lateAfter(other, one, drive);
+/** Returns the clash of two tasks; those of one driver, whose id is given where it is one, count the hours too. */
+export function clashOf(
+  one: Task,
+  other: Task,
+  drive: DriveMinutes,
+  driverId: string | null = null,
+): Clash | undefined {
+  const [first, second] = comesFirst(one, other) ? [one, other] : [other, one];
+  const late = areFarApart(one, other, drive) ? undefined : lateAfter(first, second, drive);
+  const clash = late ?? (driverId && other.job.driverId === driverId ? hoursOf(first, second) : undefined);
   // A ride that is over, or that goes in the same van, can't be missed.
   if (!clash || isEnded(clash.second.job.state)) return undefined;
   return rideTogether(one.job, other.job) ? undefined : clash;
+}
+
+function hoursOf(first: Task, second: Task): Clash | undefined {
+  const isOneDay = first.job.day === second.job.day;
+  const minutes = isOneDay
+    ? Math.max(first.endsAt, second.endsAt) - first.startsAt
+    : second.startsAt - first.endsAt;
+  if (isOneDay ? minutes <= longestDay : minutes >= shortestRest) return undefined;
+  return { first, second, arrivesAt: undefined, hours: { kind: isOneDay ? "day" : "rest", minutes } };
 }
 
 /** Most rides of a week are far apart, and this check spares looking up the drive. */
@@ -176,11 +204,25 @@ export function tasksWithSameDriverOrVan(
   };
 }
 
-/** Returns the clashes of a job with the other tasks of its driver or van. */
-export function clashesOf(job: OccupiedJob, theirs: Task[], drive: DriveMinutes): Clash[] {
+/** Returns the clashes of a job with the other tasks of its driver or van; of a driver's hours at most one each. */
+export function clashesOf(
+  job: OccupiedJob,
+  theirs: Task[],
+  drive: DriveMinutes,
+  driverId = job.driverId,
+): Clash[] {
   const task = taskOf(job, drive);
   if (!task) return [];
-  return theirs.flatMap((other) => (other.job.id !== job.id && clashOf(task, other, drive)) || []);
+  const clashes = theirs.flatMap(
+    (other) => (other.job.id !== job.id && clashOf(task, other, drive, driverId)) || [],
+  );
+  if (!clashes.some(({ hours }) => hours)) return clashes;
+  const worst = (kind: TooManyHours["kind"], by: 1 | -1) =>
+    clashes
+      .filter(({ hours }) => hours?.kind === kind)
+      .toSorted((one, other) => by * (one.hours!.minutes - other.hours!.minutes))
+      .slice(0, 1);
+  return [...clashes.filter(({ hours }) => !hours), ...worst("day", -1), ...worst("rest", 1)];
 }
 
 /** Returns a clash of either ride that a colleague accepted, as long as this ride is not over. */
@@ -191,10 +233,15 @@ export function acceptedClashOf(job: OccupiedJob, theirs: Task[], drive: DriveMi
   return clashesOf(job, reasoned, drive).find(isOverruled);
 }
 
-/** Returns the first clash of a task. */
-export function clashWith(task: Task | undefined, theirs: Task[], drive: DriveMinutes): Clash | undefined {
+/** Returns the first clash of a task; a driver's id counts the driver's hours too. */
+export function clashWith(
+  task: Task | undefined,
+  theirs: Task[],
+  drive: DriveMinutes,
+  driverId: string | null = null,
+): Clash | undefined {
   for (const other of task ? theirs : []) {
-    const clash = clashOf(task!, other, drive);
+    const clash = clashOf(task!, other, drive, driverId);
     if (clash && other.job.id !== task!.job.id) return clash;
   }
   return undefined;

@@ -126,7 +126,7 @@ test.each<[string, string, string, ReturnType<typeof missing>]>([
 
 test("a driver who is off, or left, is missing", () => {
   const absence = { id: "a", driverId: "luis", vehicleId: null, reason: "" };
-  const day = { fromDay: "2026-12-05", untilDay: "2026-12-05" };
+  const day = { fromDay: "2026-12-05", untilDay: "2026-12-05", weekday: null };
   expect(missing({}, [], { ...team, absences: [{ ...absence, ...day }] })).toEqual({ driver: "block" });
   const drivers = team.drivers.map((driver) => ({ ...driver, active: false }));
   expect(missing({}, [], { ...team, drivers })).toEqual({ driver: "block" });
@@ -175,7 +175,7 @@ test("a van that fetches another group of its tour is under way", () => {
       minuteOf("2026-12-05", "14:41"),
     );
   for (const state of ["onTheWay", "aboard", "noShow"] as const) expect(late({ state })).toEqual({});
-  for (const change of [{}, { state: "done", time: "06:00" }, { state: "cancelled" }] as const)
+  for (const change of [{}, { state: "done", time: "08:00" }, { state: "cancelled" }] as const)
     expect(late(change)).toEqual({ driver: "notUnderWay" });
 });
 

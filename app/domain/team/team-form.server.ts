@@ -44,21 +44,35 @@ export const vehicleSchema = z.object({
   active: box,
 });
 
-/** The form of days off. `whose` is "driver:{id}" or "vehicle:{id}"; without a last day the absence lasts one day. */
+/**
+ * The form of days off. `whose` is "driver:{id}" or "vehicle:{id}"; without a last day the absence lasts one day. With
+ * a `weekday` it is that day of every week, until the last day.
+ */
 export const absenceSchema = (today: Day) =>
   thenChange(
     z.object({
       whose: z.string().check(z.regex(/^(driver|vehicle):[A-Za-z0-9]{17,20}$/, "whoseRequired")),
       fromDay: day,
       untilDay: z.union([z.literal(""), day]),
+      weekday: z.string().check(z.regex(/^[0-6]?$/)),
       reason: words(100),
     }),
-    ({ whose, fromDay, untilDay, reason }) => {
+    ({ whose, fromDay, untilDay, weekday, reason }) => {
       const [kind, id = ""] = whose.split(":");
       const [driverId, vehicleId] = kind === "driver" ? [id, null] : [null, id];
-      return { driverId, vehicleId, fromDay, untilDay: untilDay || fromDay, reason };
+      const repeats = weekday !== "";
+      return {
+        driverId,
+        vehicleId,
+        fromDay,
+        // Days that repeat need an end.
+        untilDay: untilDay || (repeats ? "" : fromDay),
+        weekday: repeats ? Number(weekday) : null,
+        reason,
+      };
     },
   ).check(
+    z.refine(({ untilDay }) => untilDay !== "", { path: ["untilDay"], message: "untilNeeded", abort: true }),
     z.refine(({ fromDay, untilDay }) => fromDay <= untilDay, { path: ["untilDay"], message: "untilBefore" }),
     z.refine(({ untilDay }) => untilDay >= today, { path: ["untilDay"], message: "untilPast" }),
   );
@@ -87,4 +101,4 @@ export const readShownVehicle = readEach<VehicleForm>(vehicleSchema.shape);
 
 export const driverFields = Object.keys(typedDriver.shape) as (keyof DriverForm)[];
 export const vehicleFields = Object.keys(vehicleSchema.shape) as (keyof VehicleForm)[];
-export const absenceFields = ["whose", "fromDay", "untilDay", "reason"] as const;
+export const absenceFields = ["whose", "fromDay", "untilDay", "weekday", "reason"] as const;

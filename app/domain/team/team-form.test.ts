@@ -20,7 +20,13 @@ const van = {
   active: "on",
 };
 const today = "2026-12-05";
-const absence = { whose: `driver:${"A".repeat(20)}`, fromDay: today, untilDay: "", reason: "libre" };
+const absence = {
+  whose: `driver:${"A".repeat(20)}`,
+  fromDay: today,
+  untilDay: "",
+  weekday: "",
+  reason: "libre",
+};
 
 const wrongOf = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
   result.error?.issues[0]?.path[0];
@@ -52,6 +58,7 @@ test("a driver, a van and an absence are kept as they were typed", () => {
     vehicleId: null,
     fromDay: today,
     untilDay: today,
+    weekday: null,
     reason: "libre",
   });
   expect(
@@ -112,4 +119,15 @@ test.each([
 test("an absence that is over is refused", () => {
   const over = { ...absence, fromDay: "2026-12-01", untilDay: "2026-12-04" };
   expect(wrongOf(absenceSchema(today).safeParse(over))).toBe("untilDay");
+});
+
+test("days off that repeat need an end", () => {
+  const weekly = { ...absence, weekday: "1" };
+  expect(wrongOf(absenceSchema(today).safeParse(weekly))).toBe("untilDay");
+  expect(absenceSchema(today).parse({ ...weekly, untilDay: "2027-03-01" })).toMatchObject({
+    fromDay: today,
+    untilDay: "2027-03-01",
+    weekday: 1,
+  });
+  expect(wrongOf(absenceSchema(today).safeParse({ ...absence, weekday: "7" }))).toBe("weekday");
 });

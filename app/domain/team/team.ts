@@ -1,4 +1,4 @@
-import type { Day } from "../common/day.ts";
+import { type Day, weekdayOf } from "../common/day.ts";
 
 export interface Driver {
   id: string;
@@ -33,6 +33,8 @@ export interface Absence {
   vehicleId: string | null;
   fromDay: Day;
   untilDay: Day;
+  /** The one day of the week that is meant, 0 for Sunday; null where all days are. */
+  weekday: number | null;
   reason: string;
 }
 
@@ -40,6 +42,11 @@ export interface Team {
   drivers: Driver[];
   vehicles: Vehicle[];
   absences: Absence[];
+}
+
+/** Says whether an absence counts on this day. */
+function isWithin({ fromDay, untilDay, weekday }: Absence, day: Day): boolean {
+  return fromDay <= day && day <= untilDay && (weekday === null || weekday === weekdayOf(day));
 }
 
 /** Returns the absence of a driver or a vehicle on this day. */
@@ -50,7 +57,6 @@ export function absenceOn(
   day: Day,
 ): Absence | undefined {
   // One board calls this thousands of times, so the loop creates no functions.
-  for (const absence of absences)
-    if (absence[whose] === id && absence.fromDay <= day && day <= absence.untilDay) return absence;
+  for (const absence of absences) if (absence[whose] === id && isWithin(absence, day)) return absence;
   return undefined;
 }

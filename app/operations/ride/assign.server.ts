@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride/not-assignable.ts";
@@ -20,7 +20,7 @@ import {
 } from "./assign-read.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
-type AssignOutcome =
+export type AssignOutcome =
   | { outcome: "assigned" | "nothingToDo" | "gone" | "changedMeanwhile" }
   /** The block can't be overruled. */
   | { outcome: "blocked"; block: Block }
@@ -30,7 +30,7 @@ type AssignOutcome =
 /** Another reading is needed only when a colleague assigned a ride to the same driver or van in the same instant. */
 const mostReadings = 10;
 
-interface AssignedBy {
+export interface AssignedBy {
   actor: Actor;
   /** Why clashes are overruled; "" where they are not. */
   reason: string;
@@ -38,6 +38,16 @@ interface AssignedBy {
   isGivenBack: boolean;
 }
 type HowToAssign = Partial<Omit<AssignedBy, "actor">>;
+
+/** What a transaction that assigns several rides together also locks and does. */
+export interface Together {
+  /** Further drivers and vans to be locked. */
+  locks?: Assignment[];
+  /** Days off, by their id, that `also` removes: they hinder nobody. */
+  removes?: string;
+  /** Every ride is checked against all the others as they will be, and none is assigned unless all are. */
+  also?: (tx: Transaction) => Promise<unknown>;
+}
 
 /**
  * Assigns a driver and a van to a job, if the job still has the assignment that the page showed. With `isGivenBack`
@@ -60,14 +70,49 @@ export async function assignJobs(
   actor: Actor,
   { reason = "", isGivenBack = false }: HowToAssign = {},
 ): Promise<AssignOutcome[]> {
+  return await assignReadAgain(changes, { actor, reason: reason.trim(), isGivenBack });
+}
+
+/**
+ * Assigns all of these jobs in one transaction, or none of them where one can't be, and does with them what `also`
+ * says. The outcomes say of each job what became of it, or would have.
+ */
+export async function assignTogether(
+  changes: AssignmentChange[],
+  actor: Actor,
+  { isGivenBack = false, ...together }: Together & Pick<HowToAssign, "isGivenBack"> = {},
+): Promise<{ done: boolean; outcomes: AssignOutcome[] }> {
+  try {
+    const outcomes = await assignReadAgain(changes, { actor, reason: "", isGivenBack }, together);
+    return { done: true, outcomes };
+  } catch (error) {
+    if (error instanceof NotAll) return { done: false, outcomes: error.outcomes };
+    throw error;
+  }
+}
+
+/** Rolls back the jobs that could be assigned where others could not. */
+class NotAll extends Error {
+  readonly outcomes: AssignOutcome[];
+  constructor(outcomes: AssignOutcome[]) {
+    super("Not every ride could be assigned.");
+    this.outcomes = outcomes;
+  }
+}
+
+async function assignReadAgain(
+  changes: AssignmentChange[],
+  by: AssignedBy,
+  together?: Together,
+): Promise<AssignOutcome[]> {
   for (let reading = 0; reading < mostReadings; reading++) {
     const rides = await readRides(changes);
-    const outcomes = await db.transaction((tx) =>
-      assignAll(tx, rides, { actor, reason: reason.trim(), isGivenBack }),
-    );
+    const outcomes = await db.transaction((tx) => assignAll(tx, rides, by, together));
     if (outcomes !== "readAgain") return outcomes;
   }
-  return changes.map(() => ({ outcome: "changedMeanwhile" }));
+  const outcomes = changes.map((): AssignOutcome => ({ outcome: "changedMeanwhile" }));
+  if (together) throw new NotAll(outcomes);
+  return outcomes;
 }
 
 /** All locks are taken before anything is written, each kind in one order, which prevents deadlocks. */
@@ -75,18 +120,21 @@ async function assignAll(
   tx: Transaction,
   rides: Rides,
   by: AssignedBy,
+  together?: Together,
 ): Promise<AssignOutcome[] | "readAgain"> {
   const { changes } = rides;
   const jobsNow = new Map<string, LockedJob | undefined>();
   for (const job of sortedBy([...rides.toAssign.values()], ({ reservationId }) => reservationId))
     jobsNow.set(job.id, await lockJob(tx, job.id));
   const teamByKey = new Map<string, LockedTeam | undefined>();
-  for (const { after } of sortedBy(changes, ({ after }) => keyOf(after)))
-    if (!teamByKey.has(keyOf(after))) teamByKey.set(keyOf(after), await lockTeam(tx, after));
+  const teams = [...changes.map(({ after }) => after), ...(together?.locks ?? [])];
+  for (const team of sortedBy(teams, keyOf))
+    if (!teamByKey.has(keyOf(team))) teamByKey.set(keyOf(team), await lockTeam(tx, team, together?.removes));
   for (const { jobId, after } of changes) {
     const job = rides.toAssign.get(jobId);
     if (job && !(await areUnchanged(tx, [job, ...jobsOfTeam(job, after, rides)], after))) return "readAgain";
   }
+  if (together) for (const change of changes) occupy(rides, change);
   const outcomes: AssignOutcome[] = [];
   for (const change of changes) {
     const job = jobsNow.get(change.jobId);
@@ -99,9 +147,19 @@ async function assignAll(
     if (outcome.outcome !== "assigned") continue;
     // The next jobs are checked against this assignment.
     jobsNow.set(change.jobId, { ...job!, ...change.after });
-    rides.occupied.set(change.jobId, { ...rides.toAssign.get(change.jobId)!, ...change.after });
+    occupy(rides, change);
   }
+  if (!together) return outcomes;
+  if (!outcomes.every(({ outcome }) => outcome === "assigned" || outcome === "nothingToDo"))
+    throw new NotAll(outcomes);
+  await together.also?.(tx);
   return outcomes;
+}
+
+/** Lets a job occupy the driver and the van that it is assigned to. */
+function occupy({ toAssign, occupied }: Rides, { jobId, after }: AssignmentChange): void {
+  const job = toAssign.get(jobId);
+  if (job) occupied.set(jobId, { ...job, ...after });
 }
 
 const keyOf = ({ driverId, vehicleId }: Assignment) => `${driverId ?? ""} ${vehicleId ?? ""}`;
@@ -120,9 +178,9 @@ interface OneAssignment {
 async function assignOne(
   tx: Transaction,
   { job, change, team, rides }: OneAssignment,
-  { actor, reason, isGivenBack }: AssignedBy,
+  { actor, isGivenBack, ...by }: AssignedBy,
 ): Promise<AssignOutcome> {
-  const { before, after } = change;
+  const { before, after, reason = by.reason } = change;
   const read = { ...rides.toAssign.get(job.id)!, ...after };
   const others = otherRides(read, rides);
   const clashes = clashesOf(read, tasksOf(others, rides.drive), rides.drive);
@@ -162,7 +220,7 @@ type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
  * not cover their keys: a driver's tap holds a key lock on the driver while it waits for the reservation, which
  * would be a deadlock.
  */
-async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
+async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment, removed = "") {
   const { id, active } = drivers;
   const isDriver = eq(id, driverId ?? "");
   const isVan = eq(vehicles.id, vehicleId ?? "");
@@ -170,7 +228,11 @@ async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
   const [vehicle] = await tx.select().from(vehicles).where(isVan).for("no key update");
   if ((driverId && !driver) || (vehicleId && !vehicle)) return undefined;
   const isOfTeam = or(eq(absences.driverId, driverId ?? ""), eq(absences.vehicleId, vehicleId ?? ""));
-  return { driver, vehicle, absences: await tx.select().from(absences).where(isOfTeam) };
+  const found = await tx
+    .select()
+    .from(absences)
+    .where(and(isOfTeam, ne(absences.id, removed)));
+  return { driver, vehicle, absences: found };
 }
 
 function problemOf(

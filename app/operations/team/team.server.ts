@@ -117,30 +117,44 @@ async function recordSaved(
 export async function addAbsence(id: string, absence: AbsenceForm, actor: Actor): Promise<"saved" | "gone"> {
   return await db.transaction(async (tx) => {
     if (!(await lockAndFind(tx, absence))) return "gone";
-    const [before] = await tx.delete(absences).where(eq(absences.id, id)).returning();
-    await tx.insert(absences).values({ id, ...absence });
-    const { driverId, vehicleId } = absence;
-    const after = daysOf({ id, ...absence });
-    const owner = { driverId, vehicleId };
-    if (!before) await recordTeamChange(tx, actor, { ...owner, change: "dayOff", after });
-    else if (!isDeepStrictEqual(daysOf(before), after))
-      await recordTeamChange(tx, actor, { ...owner, change: "dayOff", before: daysOf(before), after });
-    return (await announceSaved(tx)).outcome;
+    await writeAbsence(tx, id, absence, actor);
+    return "saved";
   });
+}
+
+/** Writes days off in the transaction that holds the lock of the driver or the van. */
+export async function writeAbsence(
+  tx: Transaction,
+  id: string,
+  absence: AbsenceForm,
+  actor: Actor,
+): Promise<void> {
+  const [before] = await tx.delete(absences).where(eq(absences.id, id)).returning();
+  await tx.insert(absences).values({ id, ...absence });
+  const { driverId, vehicleId } = absence;
+  const after = daysOf({ id, ...absence });
+  const owner = { driverId, vehicleId };
+  if (!before) await recordTeamChange(tx, actor, { ...owner, change: "dayOff", after });
+  else if (!isDeepStrictEqual(daysOf(before), after))
+    await recordTeamChange(tx, actor, { ...owner, change: "dayOff", before: daysOf(before), after });
+  await announceSaved(tx);
 }
 
 /** Returns an absence without its id and without whose it is. */
 const daysOf = ({ id, driverId, vehicleId, ...days }: Absence) => days;
 
 export async function removeAbsence(id: string, actor: Actor): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [removed] = await tx.delete(absences).where(eq(absences.id, id)).returning();
-    if (removed) {
-      const { driverId, vehicleId } = removed;
-      await recordTeamChange(tx, actor, { driverId, vehicleId, change: "noDayOff", before: daysOf(removed) });
-    }
-    await announceSaved(tx);
-  });
+  await db.transaction((tx) => dropAbsence(tx, id, actor));
+}
+
+/** Removes days off in a transaction, once. */
+export async function dropAbsence(tx: Transaction, id: string, actor: Actor): Promise<void> {
+  const [removed] = await tx.delete(absences).where(eq(absences.id, id)).returning();
+  if (removed) {
+    const { driverId, vehicleId } = removed;
+    await recordTeamChange(tx, actor, { driverId, vehicleId, change: "noDayOff", before: daysOf(removed) });
+  }
+  await announceSaved(tx);
 }
 
 /**

@@ -118,6 +118,7 @@ export async function fleetsOn(from: Reader, days: Day[]): Promise<Map<Day, Flee
     eq(absences.vehicleId, id),
     lte(absences.fromDay, day),
     gte(absences.untilDay, day),
+    sql`(${absences.weekday} is null or ${absences.weekday} = extract(dow from ${day}::date))`,
   )})`;
   const mayDrive = sql`filter (where not ${isOff} and (${papersUntil} is null or ${papersUntil} >= ${day}))`;
   const list = days.map((day) => sql`${day}`);

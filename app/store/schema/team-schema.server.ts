@@ -65,12 +65,15 @@ export const absences = pgTable(
     vehicleId: text().references(() => vehicles.id),
     fromDay: text().notNull(),
     untilDay: text().notNull(),
+    /** The one day of every week that is meant, 0 for Sunday; null for all days. */
+    weekday: integer(),
     reason: text().notNull().default(""),
   },
   (absence) => [
     index().on(absence.untilDay),
     check("absences_whose", sql`num_nonnulls(${absence.driverId}, ${absence.vehicleId}) = 1`),
     check("absences_days", sql`${absence.fromDay} <= ${absence.untilDay}`),
+    check("absences_weekday", sql`${absence.weekday} between 0 and 6`),
     check("absences_from", isServiceDay(absence.fromDay)),
     check("absences_until", isServiceDay(absence.untilDay)),
   ],

@@ -37,7 +37,7 @@ export async function readTeam(from: Day): Promise<Team> {
  * first or last day that is left out stands for no bound.
  */
 export async function ridesLeft(
-  { driverId, vehicleId, fromDay, untilDay }: Partial<Absence>,
+  { driverId, vehicleId, fromDay, untilDay, weekday = null }: Partial<Absence>,
   today: Day,
 ): Promise<{ rides: number; first: Day | null }> {
   const isAssigned = driverId ? eq(jobs.driverId, driverId) : eq(jobs.vehicleId, vehicleId ?? "");
@@ -52,6 +52,7 @@ export async function ridesLeft(
         gte(legs.day, today),
         fromDay ? gte(legs.day, fromDay) : undefined,
         untilDay ? lte(legs.day, untilDay) : undefined,
+        weekday === null ? undefined : sql`extract(dow from ${legs.day}::date) = ${weekday}`,
       ),
     );
   return found!;

@@ -21,6 +21,8 @@ import { reservationActs } from "../reservation/room/reservation-act.server.ts";
 import { dayActs } from "../ride/board/day-act.server.ts";
 import { dayCancelActs } from "../ride/cancel/cancel-act.server.ts";
 import { feedActs } from "../ride/feed-act.server.ts";
+import { sickActs } from "../ride/hand-over/sick-act.server.ts";
+import { swapActs } from "../ride/hand-over/swap-act.server.ts";
 import { availabilityActs } from "../sale/availability-act.server.ts";
 import { byHandActs } from "../sale/by-hand-act.server.ts";
 import { quoteActs } from "../sale/quotes-act.server.ts";
@@ -53,6 +55,8 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/colleagues": colleagueActs,
   "dashboard/admin/day/:day?": dayActs,
   "dashboard/admin/day/:day/cancel": dayCancelActs,
+  "dashboard/admin/day/:day/sick": sickActs,
+  "dashboard/admin/day/:day/swap": swapActs,
   "dashboard/admin/feed": feedActs,
   "dashboard/admin/late": lateActs,
   "dashboard/admin/messages": messageActs,

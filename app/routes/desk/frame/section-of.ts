@@ -1,6 +1,8 @@
 /** Each pair is the start of an address below the desk's and its anchor in docs/manual.md; longer starts come first. */
 const places: [start: string, anchor: string][] = [
   ["day/:day/cancel", "cancelar-todo-un-día"],
+  ["day/:day/sick", "un-chofer-se-enfermó"],
+  ["day/:day/swap", "intercambiar-dos-choferes"],
   ["day/:day/sheet", "imprimir-el-día"],
   ["day", "hoy"],
   ["r/", "reserva"],

@@ -29,6 +29,14 @@ export function DaysOffForm({ click, drivers, vehicles }: FormProps) {
       <Input name="reason" label={words.reason} hint={words.reasonHint} />
       <Input name="fromDay" label={words.fromDay} type="date" />
       <Input name="untilDay" label={words.untilDay} hint={words.untilHint} type="date" />
+      <Select name="weekday" label={words.repeats}>
+        <option value="">{words.everyDay}</option>
+        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+          <option key={weekday} value={weekday}>
+            {words.every(weekday)}
+          </option>
+        ))}
+      </Select>
     </EntryForm>
   );
 }

@@ -1,5 +1,7 @@
+import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { readablePhone } from "../../../domain/common/phone.ts";
 import type { DriverForm } from "../../../domain/team/team-form.server.ts";
+import { handOverTexts } from "../../../texts/desk/ride/hand-over.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { DriverInitials } from "../kit/driver-initials.tsx";
 import { Input, Tick } from "../kit/fields.tsx";
@@ -29,6 +31,14 @@ export function DriverRow({ row }: { row: Row }) {
       }
     >
       <DriverLink row={row} />
+      {mayWrite && values.active && (
+        <a
+          href={`/dashboard/admin/day/${todayInCostaRica()}/sick?chofer=${id}`}
+          className="inline-flex min-h-11 w-fit items-center font-semibold underline"
+        >
+          {handOverTexts.linkOf(values.name.split(" ")[0]!)}
+        </a>
+      )}
       <DriverFields id={id} values={values} />
       {mayWrite ? (
         <DriverPhoto row={row} />

@@ -174,7 +174,7 @@ test("days off stand in the row, nearest first, and can be removed", async () =>
   const id = await add("absence", { whose: `driver:${driver}`, fromDay: today, reason: "Cita" });
   await add("absence", { whose: `vehicle:${van}`, fromDay: addDays(today, 1), untilDay: addDays(today, 2) });
   const shown = await page();
-  expect([shown.drivers[0]!.off, shown.offToday]).toEqual(["Libre hoy", 1]);
+  expect([shown.drivers[0]!.off, shown.offToday]).toEqual(["No trabaja hoy", 1]);
   expect(shown.vehicles[0]!.off).toMatch(/^Parada del \d+ \S+ al/);
   expect(shown.absences).toMatchObject([{ id, who: "Randall Quirós", reason: "Cita" }, { who: "HiAce 12" }]);
   expect((await send({ intent: "removeAbsence", id })).text).toBe(answers.removed);

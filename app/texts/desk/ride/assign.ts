@@ -15,6 +15,11 @@ export const assignWords = {
   late: (time: string) => `${time} tarde`,
   lacks: (minutes: number) => (minutes === 1 ? "Le falta 1 min" : `Le faltan ${minutes} min`),
   unknown: "No se sabe cuánto tarde",
+  /** How long the driver would work that day, or rest before the next one. */
+  hours: {
+    day: (time: string) => `${time} de jornada`,
+    rest: (time: string) => `${time} de descanso`,
+  },
   /** These words name the driver's ride before, and the one after. */
   after: (time: string, guest: string) => `tras el de las ${time} de ${guest}`,
   before: (time: string, guest: string) => `para el de las ${time} de ${guest}`,
@@ -24,6 +29,9 @@ export const assignWords = {
   reasonHint: "Queda escrito en el historial.",
   van: "Van",
   noVan: "sin van",
+  busy: "ocupada",
+  busyUntil: (time: string) => `ocupada hasta ${time}`,
+  busyFrom: (time: string) => `ocupada desde ${time}`,
   /** This sentence is about a van that is already on a tour with other groups. */
   aboard: (time: string, people: number, seats: number) =>
     `Ya lleva este tour a las ${time}: ${people} de ${seats} asientos`,

@@ -93,6 +93,7 @@ export const dayTexts = spoken({
   },
   wantsDriver: {
     clash: "no llega",
+    hours: "muchas horas",
     block: "no puede",
     receipt: "no confirma",
     guest: "falta avisar",
@@ -164,6 +165,12 @@ export const dayTexts = spoken({
   nextDay: (time: string) => `${time} del día siguiente`,
   clashAtOnce: (name: string | undefined, first: string, second: string) =>
     `${name ? `${name} tiene` : "Tiene"} un viaje a las ${first} y otro a las ${second}, que no caben juntos`,
+  hours: {
+    day: (name: string | undefined, time: string, from: string, until: string) =>
+      `${name ? `${name} trabaja` : "Trabaja"} ${time} ese día, de ${from} a ${until}: más de 12 horas`,
+    rest: (name: string | undefined, time: string, until: string, from: string) =>
+      `${name ? `${name} descansa` : "Descansa"} ${time} entre dos días, de ${until} a ${from}: menos de 8 horas`,
+  },
   accepted: "choque aceptado",
   untimed: "sin tiempo de viaje",
   clashAfter: (name: string | undefined, place: string, arrives: string, time: string) =>

@@ -6,7 +6,13 @@ import type { DriveMinutes } from "../../../domain/ride/drive-minutes.ts";
 import { isEnded } from "../../../domain/ride/job-state.ts";
 import { type MissedFlight, otherDayOfFlight } from "../../../domain/ride/missed-flight.ts";
 import type { Block } from "../../../domain/ride/not-assignable.ts";
-import { type Clash, missingMinutes, spareMinutes, taskOf } from "../../../domain/ride/occupied-time.ts";
+import {
+  type Clash,
+  missingMinutes,
+  spareMinutes,
+  type TooManyHours,
+  taskOf,
+} from "../../../domain/ride/occupied-time.ts";
 import {
   doorlessEnd,
   isBetweenAddresses,
@@ -121,12 +127,23 @@ function timeOrNextDay(minute: number, since: number): string {
 export function clashWords(clash: Clash, job: BoardJob, name: string | undefined): string {
   const { first, second, arrivesAt } = clash;
   const whose = name === undefined ? undefined : shortName(name) || shortName(first.job.guest);
+  if (clash.hours) return hoursWords(clash, clash.hours, whose);
   if (arrivesAt === undefined)
     return dayTexts.clashAtOnce(whose, hourWords(first.job), hourWords(second.job));
   const say = second.job.id === job.id ? dayTexts.clash : dayTexts.clashAfter;
   const arrives = timeOrNextDay(arrivesAt, second.startsAt);
   const sentence = say(whose, endPlace(second.job.from, second.job), arrives, hourWords(second.job));
   return [sentence, lackWords(clash)].filter(Boolean).join(". ");
+}
+
+/** Says how long a driver works on a day, or rests before the next one. */
+function hoursWords({ first, second }: Clash, { kind, minutes }: TooManyHours, who: string | undefined) {
+  const time = formatDuration(Math.max(0, minutes));
+  const [from, until] =
+    kind === "day"
+      ? [first.startsAt, Math.max(first.endsAt, second.endsAt)]
+      : [first.endsAt, second.startsAt];
+  return dayTexts.hours[kind](who, time, timeOf(from), timeOf(until));
 }
 
 /**

@@ -68,7 +68,7 @@ export function rideInWords(checked: CheckedJob, board: Board): RideInWords {
       .join(" · "),
     driver: driver && { id: driver.id, name: shortName(driver.name) },
     van: van && { id: van.id, name: van.name },
-    wantsDriver: missing.driver && driverWords[missing.driver.kind],
+    wantsDriver: missing.driver && driverWords[isOverHours(missing.driver) ? "hours" : missing.driver.kind],
     lacks: rideChecks.filter((check) => missing[check]),
     urgency,
     stateWords: job.state === "planned" ? undefined : stateWords(job, drive),
@@ -84,4 +84,6 @@ function stateWords(job: BoardJob, drive: Board["drive"]): string {
   return [dayTexts.states[job.state], arrival && dayTexts.arrives(arrival)].filter(Boolean).join(" · ");
 }
 
-const driverWords: Partial<Record<Missing["kind"], string>> = dayTexts.wantsDriver;
+const driverWords: Partial<Record<Missing["kind"] | "hours", string>> = dayTexts.wantsDriver;
+
+const isOverHours = (missing: Missing) => missing.kind === "clash" && missing.clash.hours !== undefined;

@@ -41,6 +41,8 @@ export function assignClash(clashes: Clash[], chosen: BoardJob[]): AssignClash |
 }
 
 function lateWords(clash: Clash): string {
+  const { hours } = clash;
+  if (hours) return assign.hours[hours.kind](formatDuration(Math.max(0, hours.minutes)));
   const minutes = lateMinutes(clash);
   if (minutes === undefined) return assign.unknown;
   return minutes > 0 ? assign.late(formatDuration(minutes)) : assign.lacks(missingMinutes(clash)!);

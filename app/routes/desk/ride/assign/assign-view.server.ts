@@ -4,10 +4,9 @@ import { impossibleTogether, offersForAll } from "../../../../domain/ride/assign
 import type { Offer } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
-import { blockOf } from "../../../../domain/ride/not-assignable.ts";
 import { taskOf } from "../../../../domain/ride/occupied-time.ts";
 import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
-import { isSameTour, othersOfTour, passengersAndBoardsOf } from "../../../../domain/ride/same-van.ts";
+import { isSameTour } from "../../../../domain/ride/same-van.ts";
 import type { Team } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { languageNames } from "../../../../texts/desk/frame/language.ts";
@@ -24,6 +23,7 @@ import {
 import { wasOf } from "../driver-lanes/drag.ts";
 import { laneHours } from "../driver-lanes/lane-hours.ts";
 import { type AssignClash, assignClash, timeAndGuest } from "./assign-clash.server.ts";
+import { vanChoices } from "./van-choices.server.ts";
 
 export interface LaneRide {
   label: string;
@@ -86,15 +86,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
     apart: impossibleTogether(chosen, roster.drive).map((job) => ({ id: job.id, name: timeAndGuest(job) })),
     hasDriver: chosen.some(({ driverId, vehicleId }) => driverId || vehicleId),
     offers: offersForAll(chosen, roster).map((offer) => offerView(offer, chosen, board)),
-    vans: team.vehicles
-      .filter(({ active }) => active)
-      .map((van) => {
-        const isBlocked = chosen.some((job) =>
-          blockOf(passengersAndBoardsOf(job, othersOfTour(job, chosen)), undefined, van, team.absences),
-        );
-        const words = [van.name, dayTexts.assign.seats(van.seats), isBlocked && dayTexts.wantsDriver.block];
-        return { id: van.id, name: words.filter(Boolean).join(" · ") };
-      }),
+    vans: vanChoices(chosen, roster),
   };
 }
 

@@ -27,7 +27,7 @@ const shownClashes = 1;
 export function clashViews(board: Board): ClashView[] {
   return board.checked
     .flatMap(({ job, missing: { driver } }) =>
-      driver?.kind === "clash" ? [{ job, clash: driver.clash }] : [],
+      driver?.kind === "clash" && !driver.clash.hours ? [{ job, clash: driver.clash }] : [],
     )
     .slice(0, shownClashes)
     .map(({ job, clash }) => clashView(job, clash, board));

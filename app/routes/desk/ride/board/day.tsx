@@ -11,7 +11,6 @@ import { readBoardWithStrip } from "../../../../operations/ride/board-strip.serv
 import { channelsOf } from "../../../../store/reservation/booking-channels.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
-import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
 import { answered } from "../../kit/acts.server.ts";
@@ -34,6 +33,7 @@ import { Answers } from "./answers.tsx";
 import { dayActs } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
+import { DayLinks } from "./day-links.tsx";
 import { dayRows, teamNames } from "./day-row.server.ts";
 import { isFolding } from "./fold-names.ts";
 import { Greetings } from "./greetings.ts";
@@ -165,14 +165,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
               {filter && <RideFilters filter={filter} />}
               {copy && <KeptSearch words={words} search={setWords} />}
               <RideList rows={rows} folded={folded} head={head} />
-              {mayWrite && head.day >= head.today && (
-                <a
-                  href={`/dashboard/admin/day/${head.day}/cancel`}
-                  className="mt-4 inline-flex min-h-11 items-center underline underline-offset-2 max-lg:px-1 max-lg:text-sm max-lg:text-ink-soft lg:font-semibold in-data-kept:hidden print:hidden"
-                >
-                  {cancelTexts.link}
-                </a>
-              )}
+              {mayWrite && head.day >= head.today && <DayLinks day={head.day} />}
             </div>
           )}
           {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}

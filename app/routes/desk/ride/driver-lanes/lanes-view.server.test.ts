@@ -73,7 +73,7 @@ test("rides without a driver come first, then busy drivers, then free ones; driv
     ["Marco", ["Tamarindo"]],
     ["Ana", []],
   ]);
-  expect(rest.map(({ name, off }) => [name, off])).toEqual([["Ester", "libre · médico"]]);
+  expect(rest.map(({ name, off }) => [name, off])).toEqual([["Ester", "no trabaja · médico"]]);
   expect(span).toBe("9 a 18 h");
 });
 
@@ -95,7 +95,7 @@ test("a driver who is off keeps a lane with the reason while a ride is still the
   await given(await booked("10:00"), ester);
   const off = { id: newId(), driverId: ester.driverId, reason: "" };
   await db.insert(absences).values({ ...off, fromDay: soon, untilDay: soon });
-  expect((await lanes()).shown[1]).toMatchObject({ name: "Ester", off: "libre", bars: [{}] });
+  expect((await lanes()).shown[1]).toMatchObject({ name: "Ester", off: "no trabaja", bars: [{}] });
 });
 
 test("at most eight free drivers are shown at once", async () => {

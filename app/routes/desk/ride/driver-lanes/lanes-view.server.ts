@@ -192,8 +192,9 @@ function barsOf(assigned: CheckedJob[], { drive }: Board, hours: Hours): Pick<La
   return { tracks, bars: vans.map(({ all, task }) => barOf(all, task, trackOf(task), hours)) };
 }
 
-const clashOn = ({ missing }: CheckedJob) =>
-  missing.driver?.kind === "clash" ? missing.driver.clash : undefined;
+/** Too many hours are said in the list: in the lanes such rides stand apart anyway. */
+const clashOn = ({ missing: { driver } }: CheckedJob) =>
+  driver?.kind === "clash" && !driver.clash.hours ? driver.clash : undefined;
 
 /** Returns "Liberia" or "P. Negra": a bar of an hour has room for one word. */
 const laneWord = (place: string) =>

@@ -1,0 +1,41 @@
+import type { AssignOutcome } from "../../../../operations/ride/assign.server.ts";
+import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
+import { findJob } from "../../../../store/ride/board.server.ts";
+import { readTeam } from "../../../../store/team/team.server.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { blockWords, clashesWords } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, bad, stale } from "../../kit/answer.ts";
+import { driverAndVan } from "../assign/assign-view.server.ts";
+
+const { answers } = dayTexts;
+
+/** Says at each ride why it can't be given, where none was because one can't be. */
+export async function refusals(
+  changes: AssignmentChange[],
+  outcomes: AssignOutcome[],
+  text: string,
+): Promise<Answer> {
+  const problems: Record<string, string> = {};
+  for (const [n, { jobId, after }] of changes.entries()) {
+    const why = await whyNot(outcomes[n]!, jobId, after.driverId);
+    if (why) problems[`to-${jobId}`] = why;
+  }
+  const isOld = outcomes.some(({ outcome }) => outcome === "changedMeanwhile" || outcome === "gone");
+  return (isOld ? stale : bad)(text, { problems });
+}
+
+async function whyNot(
+  result: AssignOutcome,
+  jobId: string,
+  driverId: string | null,
+): Promise<string | undefined> {
+  if (result.outcome === "assigned" || result.outcome === "nothingToDo") return undefined;
+  if (result.outcome === "blocked") return blockWords(result.block);
+  if (result.outcome === "gone") return answers.gone;
+  const job = await findJob(jobId);
+  if (!job) return answers.gone;
+  const team = await readTeam(job.day);
+  if (result.outcome === "clashes")
+    return clashesWords(result.clashes, job, team.drivers.find(({ id }) => id === driverId)?.name);
+  return answers.assignedMeanwhile(driverAndVan(job, team));
+}

@@ -1,0 +1,83 @@
+import { redirect } from "react-router";
+import { addDays, type Day, isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { isId } from "../../../../domain/common/reference.ts";
+import { assignTogether } from "../../../../operations/ride/assign.server.ts";
+import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
+import { dropAbsence, writeAbsence } from "../../../../operations/team/team.server.ts";
+import { handOverTexts as words } from "../../../../texts/desk/ride/hand-over.ts";
+import { shortName } from "../../../../texts/desk/ride/ride.ts";
+import { type Press, withRight } from "../../kit/acts.server.ts";
+import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { assignmentOf, readMoves, writeMoves } from "./moves.server.ts";
+import { refusals } from "./refusals.server.ts";
+import { mostDays, readSick } from "./sick-view.server.ts";
+
+const { answers } = words;
+
+export const sickActs = withRight("dispatch", { sick, undoSick });
+
+/** Reads until when a driver is away; undefined where that is no day from `day` on, or too far away. */
+export function readUntil(typed: string, day: Day): Day | undefined {
+  const until = typed || day;
+  return isDay(until) && until >= day && until < addDays(day, mostDays) ? until : undefined;
+}
+
+/** Notes that a driver can't come, and gives all of their rides to whom the form says: all of it, or nothing. */
+async function sick({ form, actor, params: { day = "" } }: Press): Promise<Answer> {
+  if (!isDay(day)) throw redirect("/dashboard/admin/day");
+  const { chofer, hasta, click } = readFields(form, ["chofer", "hasta", "click"]);
+  const until = readUntil(hasta, day);
+  if (!until || until < todayInCostaRica()) return bad(answers.wrongDays);
+  const { driver, rides } = await readSick(chofer, day, until);
+  if (!driver || !isId(click)) return stale(answers.gone);
+  const name = shortName(driver.name);
+  const changes = readChanges(form, words.reason(name));
+  if (!changes) return bad(answers.notDone);
+  const known = new Set(changes.map(({ jobId }) => jobId));
+  // The second half of a double click finds no rides any more.
+  if (rides.some(({ id }) => !known.has(id))) return stale(answers.others);
+  const days = { fromDay: day, untilDay: until, weekday: null };
+  const absence = { driverId: chofer, vehicleId: null, ...days, reason: words.illness };
+  const { done, outcomes } = await assignTogether(changes, actor, {
+    locks: [{ driverId: chofer, vehicleId: null }],
+    also: (tx) => writeAbsence(tx, click, absence, actor),
+  });
+  if (!done) return await refusals(changes, outcomes, answers.notDone);
+  const left = changes.filter(({ after }) => !after.driverId).length;
+  return {
+    ...good(answers.done(name, changes.length - left, left)),
+    warns: left > 0,
+    link: { href: `/dashboard/admin/day/${day}`, text: answers.seeDay },
+    undo: { intent: "undoSick", absence: click, chofer, moves: writeMoves(changes), undone: "" },
+  };
+}
+
+/** Takes the days off and all handovers back, or nothing where one of the rides has changed since. */
+async function undoSick({ form, actor }: Press): Promise<Answer> {
+  const { absence, chofer, moves } = readFields(form, ["absence", "chofer", "moves"]);
+  const changes = readMoves(moves);
+  if (!changes || !isId(absence) || !isId(chofer)) return bad(answers.notUndone);
+  const { done } = await assignTogether(changes, actor, {
+    isGivenBack: true,
+    locks: [{ driverId: chofer, vehicleId: null }],
+    removes: absence,
+    also: (tx) => dropAbsence(tx, absence, actor),
+  });
+  return (done ? good : stale)(done ? answers.undone : answers.notUndone);
+}
+
+/** Reads to whom the form gives each ride; a choice whose clash was shown overrules it with this reason. */
+function readChanges(form: FormData, reason: string): AssignmentChange[] | undefined {
+  const changes = form.getAll("was").map((was): AssignmentChange => {
+    const [jobId = "", ...before] = String(was).split(":");
+    const [driverId, vehicleId, clash] = String(form.get(`to-${jobId}`) ?? "").split(":");
+    return {
+      jobId,
+      before: assignmentOf(...before),
+      after: assignmentOf(driverId, vehicleId),
+      reason: clash ? reason : "",
+    };
+  });
+  return changes.every(({ jobId }) => isId(jobId)) ? changes : undefined;
+}

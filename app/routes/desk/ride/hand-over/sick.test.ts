@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { soon } from "../../../../../test/bookings.ts";
+import { bookRides } from "../../../../../test/day-desk.ts";
+import { hire, rowOf } from "../../../../../test/driving.ts";
+import { operatorSignedIn } from "../../../../../test/operator.ts";
+import { args } from "../../../../../test/requests.ts";
+import { addDays } from "../../../../domain/common/day.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { absences, drivers, teamChanges, vehicles } from "../../../../store/schema/team-schema.server.ts";
+import { action, loader } from "./sick.tsx";
+
+const nobody = { driverId: null, vehicleId: null };
+
+afterEach(async () => {
+  await db.update(jobs).set(nobody);
+  await db.delete(absences);
+  await db.delete(vehicles);
+  await db.update(drivers).set({ active: false });
+});
+
+async function desk() {
+  const { cookie } = await operatorSignedIn();
+  const at = { headers: { cookie }, params: { day: soon } };
+  const open = async (chofer: string, hasta = "") =>
+    await loader(args(`/dashboard/admin/day/${soon}/sick?chofer=${chofer}&hasta=${hasta}`, at));
+  const press = async (fields: [string, string][]) => {
+    const path = `/dashboard/admin/day/${soon}/sick`;
+    return (await action(args(path, { ...at, method: "POST", body: new URLSearchParams(fields) }))).data;
+  };
+  return {
+    open,
+    press,
+    /** Presses the button as the page shows it, with other choices for some rides. */
+    async pass(chofer: string, hasta = soon, others: Record<string, string> = {}, click = newId()) {
+      const { view } = await open(chofer, hasta);
+      const rides = view!.rides.flatMap(({ id, was, chosen }): [string, string][] => [
+        ["was", was],
+        [`to-${id}`, others[id] ?? chosen],
+      ]);
+      return await press([
+        ["intent", "sick"],
+        ["chofer", chofer],
+        ["hasta", hasta],
+        ["click", click],
+        ...rides,
+      ]);
+    },
+  };
+}
+
+async function given(whom: { driverId: string; vehicleId: string }, departureTime: string, departure = soon) {
+  const { job } = await bookRides({ departureTime, departure });
+  await db
+    .update(jobs)
+    .set({ ...whom, receivedAt: new Date() })
+    .where(eq(jobs.id, job.id));
+  return job.id;
+}
+
+const who = async (...ids: string[]) => await Promise.all(ids.map(async (id) => (await rowOf(id)).driverId));
+
+test("one press notes the days off and hands all rides over, and one undo takes all of it back", async () => {
+  const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
+  const first = await given(kattia, "08:00");
+  const second = await given(kattia, "14:00");
+  const third = await given(kattia, "14:30");
+  const { pass, press, open } = await desk();
+  const { view } = await open(kattia.driverId);
+  // Nobody can do the third: it comes first.
+  expect(view!.rides.map(({ time, chosen }) => [time, chosen.split(":")[0]])).toEqual([
+    ["14:30", ""],
+    ["08:00", ana.driverId],
+    ["14:00", ana.driverId],
+  ]);
+  expect(view!.rides[0]!.nobody).toMatch(/^Nadie puede: queda sin chofer\. Quien menos tarda: Ana, /);
+  const answer = await pass(kattia.driverId);
+  expect(answer).toMatchObject({
+    good: true,
+    text: "Kattia no trabaja. Pasaron 2 viajes. 1 queda sin chofer.",
+  });
+  expect(await who(first, second, third)).toEqual([ana.driverId, ana.driverId, null]);
+  expect(await db.select().from(absences)).toMatchObject([
+    { driverId: kattia.driverId, fromDay: soon, untilDay: soon, reason: "enfermedad" },
+  ]);
+  const undone = await press(Object.entries(answer.undo!));
+  expect(undone).toMatchObject({ good: true, text: "Deshecho: todo está como antes." });
+  expect(await who(first, second, third)).toEqual(Array(3).fill(kattia.driverId));
+  expect(await db.select().from(absences)).toEqual([]);
+  const changes = await db.select().from(teamChanges).where(eq(teamChanges.driverId, kattia.driverId));
+  expect(changes.map(({ change }) => change)).toEqual(["dayOff", "noDayOff"]);
+});
+
+test("a double click writes once, and nothing is undone where one of the rides went elsewhere", async () => {
+  const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
+  const [one, two] = [await given(kattia, "08:00"), await given(kattia, "14:00")];
+  const { pass, press, open } = await desk();
+  const { view } = await open(kattia.driverId);
+  const rides = view!.rides.flatMap(({ id, was, chosen }): [string, string][] => [
+    ["was", was],
+    [`to-${id}`, chosen],
+  ]);
+  const fields: [string, string][] = [
+    ["intent", "sick"],
+    ["chofer", kattia.driverId],
+    ["click", newId()],
+    ...rides,
+  ];
+  const answers = [await press(fields), await press(fields)];
+  expect(answers.map(({ good }) => good)).toEqual([true, true]);
+  const isTheirs = eq(teamChanges.driverId, kattia.driverId);
+  expect([await db.$count(absences), await db.$count(teamChanges, isTheirs)]).toEqual([1, 1]);
+  await db.update(jobs).set(nobody).where(eq(jobs.id, two));
+  expect(await press(Object.entries(answers[0]!.undo!))).toMatchObject({ good: false, isStale: true });
+  expect(await who(one, two)).toEqual([ana.driverId, null]);
+  expect(await db.$count(absences)).toBe(1);
+  // Nothing is left to hand over.
+  expect(await pass(kattia.driverId)).toMatchObject({ good: true, text: "Kattia no trabaja." });
+});
+
+test("a choice that can't be done is said at its ride, and nothing is written", async () => {
+  const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
+  await hire("Beto");
+  const [one, two] = [await given(kattia, "14:00"), await given(kattia, "14:30")];
+  const { pass } = await desk();
+  const anas = `${ana.driverId}:${ana.vehicleId}:`;
+  const answer = await pass(kattia.driverId, soon, { [one]: anas, [two]: anas });
+  expect(answer).toMatchObject({ good: false, text: "No se cambió nada: revise los marcados." });
+  expect(Object.keys(answer.problems!).sort()).toEqual([`to-${one}`, `to-${two}`].sort());
+  expect([await who(one, two), await db.$count(absences)]).toEqual([Array(2).fill(kattia.driverId), 0]);
+  // A clash that was shown beside the choice is overruled, with its reason.
+  const late = await pass(kattia.driverId, soon, { [one]: `${anas}clash`, [two]: `${anas}clash` });
+  expect(late.good).toBe(true);
+  expect((await rowOf(two)).clashReason).toBe("Kattia se enfermó");
+});
+
+test("a ride that came meanwhile is shown before anything is written", async () => {
+  const kattia = await hire("Kattia");
+  await hire("Ana");
+  await given(kattia, "08:00");
+  const { open, press } = await desk();
+  const { view } = await open(kattia.driverId);
+  await given(kattia, "14:00");
+  const [{ id, was, chosen }] = view!.rides as [(typeof view & object)["rides"][number]];
+  const answer = await press([
+    ["intent", "sick"],
+    ["chofer", kattia.driverId],
+    ["click", newId()],
+    ["was", was],
+    [`to-${id}`, chosen],
+  ]);
+  expect([answer.isStale, await db.$count(absences)]).toEqual([true, 0]);
+});
+
+test("the rides of all days are handed over, and a day too far away is refused", async () => {
+  const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
+  const tomorrow = addDays(soon, 1);
+  const jobsOf = [await given(kattia, "08:00"), await given(kattia, "08:00", tomorrow)];
+  const { open, pass, press } = await desk();
+  expect((await open(kattia.driverId)).view!.rides).toHaveLength(1);
+  expect((await pass(kattia.driverId, tomorrow)).good).toBe(true);
+  expect(await who(...jobsOf)).toEqual([ana.driverId, ana.driverId]);
+  const fields = (hasta: string): [string, string][] => [
+    ["intent", "sick"],
+    ["chofer", ana.driverId],
+    ["hasta", hasta],
+    ["click", newId()],
+  ];
+  for (const hasta of [addDays(soon, 31), addDays(soon, -1), "2026-02-30"])
+    expect((await press(fields(hasta))).good, hasta).toBe(false);
+});
+
+test("without a driver the page lists who has rides that day", async () => {
+  const [kattia] = [await hire("Kattia"), await hire("Ana")];
+  await given(kattia, "08:00");
+  const { open } = await desk();
+  const { view, drivers } = await open("");
+  expect([view, drivers]).toEqual([undefined, [{ id: kattia.driverId, name: "Kattia", rides: "1 viaje" }]]);
+});

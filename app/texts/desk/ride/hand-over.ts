@@ -1,0 +1,64 @@
+import { spoken } from "../../with-company.ts";
+
+const rides = (n: number) => (n === 1 ? "1 viaje" : `${n} viajes`);
+
+/** The words for handing all rides of a driver who can't come to others. */
+export const handOverTexts = spoken({
+  title: (who: string) => `${who} | {company}`,
+  link: "Alguien se enfermó…",
+  linkOf: (name: string) => `${name} se enfermó…`,
+  heading: "¿Quién se enfermó?",
+  headingOf: (name: string) => `${name} se enfermó`,
+  back: "Volver al día",
+  noDrivers: "Este día nadie tiene viajes",
+  noDriversText: "Un día libre se anota en Equipo.",
+  rides,
+  until: "Hasta cuándo",
+  onlyThatDay: "Solo ese día",
+  onlyToday: "Solo hoy",
+  andTomorrow: "Hoy y mañana",
+  week: "Una semana",
+  other: "Otro día",
+  see: "Ver",
+  pass: (n: number) => (n === 1 ? "Su viaje pasa a" : `Sus ${n} viajes pasan a`),
+  hint: "toque un nombre para cambiar",
+  takes: (time: string) => `Quién lleva el de las ${time}`,
+  nobody: "Sin chofer",
+  nobodyCan: "Nadie puede: queda sin chofer.",
+  tooLate: (who: string, late: string) => `Quien menos tarda: ${who}, ${late}.`,
+  leaves: (minutes: string) => `Sale en ${minutes}.`,
+  left: "Ya debió salir.",
+  away: (name: string, minutes: string) => `${name} está a ${minutes}.`,
+  consequence: (name: string, late: string, whose: string) => `${name}: ${late} ${whose}`,
+  underWay: (n: number) =>
+    n === 1
+      ? "1 viaje ya va en camino y sigue con quien lo lleva."
+      : `${n} viajes ya van en camino y siguen con quien los lleva.`,
+  none: (name: string) => `${name} no tiene viajes por pasar`,
+  noneText: "El día que no trabaja se puede anotar igual.",
+  isAway: (name: string, until: string) => `${name} no trabaja hasta el ${until}.`,
+  note: "Anotar que no trabaja",
+  passOne: "Pasar el viaje y anotar que no trabaja",
+  passAll: (n: number) => `Pasar los ${n} y anotar que no trabaja`,
+  doing: "Pasando los viajes",
+  after: "Después falta avisar a quien los lleva; está en Mensajes. Se deshace con un toque.",
+  illness: "enfermedad",
+  reason: (name: string) => `${name} se enfermó`,
+  answers: {
+    done: (name: string, passed: number, left: number) =>
+      [
+        `${name} no trabaja.`,
+        passed > 0 && `${passed === 1 ? "Pasó 1 viaje" : `Pasaron ${passed} viajes`}.`,
+        left > 0 && `${left === 1 ? "1 queda" : `${left} quedan`} sin chofer.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    seeDay: "Ver el día",
+    notDone: "No se cambió nada: revise los marcados.",
+    others: "Sus viajes cambiaron mientras tanto. Así están ahora; revise y toque otra vez.",
+    undone: "Deshecho: todo está como antes.",
+    notUndone: "Ya no se puede deshacer: alguno de esos viajes cambió.",
+    wrongDays: "Escoja un día desde hoy y hasta 31 después.",
+    gone: "Ese chofer ya no trabaja aquí.",
+  },
+});

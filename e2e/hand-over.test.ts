@@ -1,0 +1,86 @@
+import { expect } from "vitest";
+import { newId } from "../app/domain/common/reference.ts";
+import { test } from "./browser.ts";
+import { signInOperator } from "./cast.ts";
+import { signIn } from "./operator.ts";
+import { bookLater, post } from "./screen-cast.ts";
+import { inDays } from "./steps.ts";
+
+const day = inDays(11);
+const board = `/dashboard/admin/day/${day}`;
+const ride = {
+  from: "liberia-airport",
+  to: "tamarindo",
+  passengers: "2",
+  tripType: "oneWay",
+  departure: day,
+  departureTime: "08:10",
+  departureFlight: "UA1642",
+  returnDate: "",
+};
+
+test("a driver falls ill: one press hands both rides over, what nobody can do stays without a driver, and one undo takes it back", async ({
+  page,
+  stage: { site },
+}) => {
+  const colleague = await signInOperator(site);
+  const hire = async (name: string, plate: string) => {
+    const [id, van] = [newId(), newId()];
+    const form = { intent: "driver", id, name, phone: "8888 1234", active: "on" };
+    await post(`${site.url}/dashboard/admin/team`, form, colleague);
+    const seats = {
+      intent: "vehicle",
+      id: van,
+      name: `Van de ${name}`,
+      plate,
+      seats: "8",
+      boards: "0",
+      active: "on",
+    };
+    await post(`${site.url}/dashboard/admin/team`, { ...seats, driverId: id }, colleague);
+    return { id, van };
+  };
+  const kattia = await hire("Kattia", "KAT 1");
+  await hire("Yorleny", "YOR 1");
+  for (const departureTime of ["08:10", "12:20", "12:40"]) {
+    const there = { ...ride, departureTime };
+    await bookLater({ site: site.url, language: "en" }, { ride: there });
+  }
+  await signIn(page, site.operator);
+  await page.goto(board, { waitUntil: "networkidle" });
+  const rides = await page
+    .locator("[data-ride]")
+    .evaluateAll((rows) => rows.map((row) => row.id.replace("ride-", "")));
+  expect(rides).toHaveLength(3);
+  for (const job of rides) {
+    const form = {
+      intent: "assign",
+      driver: kattia.id,
+      vehicle: kattia.van,
+      was: `${job}::`,
+      reason: "Prueba",
+    };
+    await post(site.url + board, form, colleague);
+  }
+  await page.goto(board, { waitUntil: "networkidle" });
+  const kattias = page.locator("[data-ride]").filter({ hasText: "Kattia" });
+  await expect.poll(() => kattias.count()).toBe(3);
+
+  await page.getByRole("link", { name: "Alguien se enfermó…" }).last().click();
+  await page.getByRole("link", { name: "Kattia" }).click();
+  await page.getByRole("heading", { name: "Kattia se enfermó" }).waitFor();
+  await page.getByText("Nadie puede: queda sin chofer.").waitFor();
+  await page.getByRole("button", { name: "Pasar los 2 y anotar que no trabaja" }).click();
+  const answer = page.locator("[data-told]");
+  await answer.getByText("Kattia no trabaja. Pasaron 2 viajes. 1 queda sin chofer.").waitFor();
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(board, { waitUntil: "networkidle" });
+  await expect.poll(() => elsewhere.locator("[data-ride]").filter({ hasText: "Yorleny" }).count()).toBe(2);
+  await expect.poll(() => elsewhere.locator("[data-ride]").filter({ hasText: "Kattia" }).count()).toBe(0);
+
+  await answer.getByRole("button", { name: "Deshacer" }).click();
+  await page.getByText("Sus 3 viajes pasan a").waitFor();
+  await elsewhere.goto(board, { waitUntil: "networkidle" });
+  await expect.poll(() => elsewhere.locator("[data-ride]").filter({ hasText: "Kattia" }).count()).toBe(3);
+});
