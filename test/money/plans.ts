@@ -1,9 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { guestActor, operatorWith } from "../../app/domain/common/actor.ts";
+import { actorKey, guestActor, operatorWith } from "../../app/domain/common/actor.ts";
 import { addDays } from "../../app/domain/common/day.ts";
 import { newId } from "../../app/domain/common/reference.ts";
-import { amountDueCents, netCents } from "../../app/domain/money/payment.ts";
+import { inColones, roundingOf } from "../../app/domain/money/cash.ts";
+import { amountDueCents, type DeskWay, deskWays, netCents } from "../../app/domain/money/payment.ts";
 import type { TripChangeRequest } from "../../app/domain/reservation/wished-plan.ts";
 import { returnMoney, takePayment, undoEntry } from "../../app/operations/money/take-money.server.ts";
 import { setPrice } from "../../app/operations/price/set-price.server.ts";
@@ -12,6 +13,7 @@ import { changeTrip } from "../../app/operations/reservation/change-trip.server.
 import { joinDuplicates, previewJoin } from "../../app/operations/reservation/join-duplicates.server.ts";
 import { previewSplit, splitBooking } from "../../app/operations/reservation/split-booking.server.ts";
 import { db } from "../../app/store/engine/db.server.ts";
+import { cashInPocketOf } from "../../app/store/money/cash.server.ts";
 import { ledgerOf } from "../../app/store/money/ledger.server.ts";
 import { findReservation } from "../../app/store/reservation/reservations.server.ts";
 import { ledger, paypalOrders, refunds } from "../../app/store/schema/payment-schema.server.ts";
@@ -50,10 +52,10 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
     }
     case "pay": {
       const due = amountDueCents(row, await ledgerOf(id));
-      return await byHand(takePayment, id, Math.ceil(due * step.share));
+      return await take(id, Math.ceil(due * step.share), step);
     }
     case "giveBack":
-      return await byHand(returnMoney, id, Math.ceil(netCents(await ledgerOf(id)) * step.share));
+      return await giveBack(id, Math.ceil(netCents(await ledgerOf(id)) * step.share), step);
     case "undo": {
       const [last] = await db
         .select()
@@ -65,7 +67,7 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
     }
     case "join": {
       const other = await booked();
-      await byHand(takePayment, other, Math.ceil(12_000 * step.share));
+      await take(other, Math.ceil(12_000 * step.share), { way: "sinpe", oddColones: 0 });
       const [staysId, twinId] = step.stays ? [id, other] : [other, id];
       const preview = await previewJoin({ staysId, twinId });
       return "outcome" in preview ? preview : await joinDuplicates({ staysId, twinId }, preview, ana);
@@ -92,13 +94,23 @@ async function change(id: string, request: TripChangeRequest, isGuest: boolean) 
   });
 }
 
-async function byHand(
-  verb: typeof takePayment | typeof returnMoney,
-  reservationId: string,
-  amountCents: number,
-) {
-  const entry = { id: newId(), reservationId, method: "sinpe", note: "" } as const;
-  return amountCents > 0 ? await verb({ ...entry, amountCents }, ana) : undefined;
+const rate = 507.35;
+type ByHand = Pick<Extract<PlanStep, { way: DeskWay }>, "way" | "oddColones">;
+
+/** Takes the sum; in colones some coins more or fewer, as guests pay. */
+async function take(reservationId: string, sumCents: number, { way, oddColones }: ByHand) {
+  if (sumCents <= 0) return undefined;
+  const { method, inColones: isInColones } = deskWays[way];
+  const cents = Math.max(100, inColones(sumCents, rate) + oddColones * 100);
+  const tendered = { currency: "CRC", cents, rate } as const;
+  const amountCents = isInColones ? Math.max(1, Math.round(cents / rate)) : sumCents;
+  const payment = { id: newId(), reservationId, method, note: "", amountCents };
+  return await takePayment({ ...payment, ...(isInColones && { tendered }) }, ana);
+}
+
+async function giveBack(reservationId: string, amountCents: number, { way }: ByHand) {
+  const back = { id: newId(), reservationId, ...deskWays[way], note: "", amountCents };
+  return amountCents > 0 ? await returnMoney(back, ana) : undefined;
 }
 
 /** Expects PayPal, the ledger, the rides, the letters and the reservation to agree, however plans changed and money moved. */
@@ -126,6 +138,8 @@ export async function expectPlansAgree(checkout: string): Promise<void> {
   );
   expect(sum(online), "what PayPal gave back").toBe(sum(theirs.flatMap((order) => order.refunds)));
 
+  await expectPocketAgrees(all);
+  expectColonesAgree(all);
   await expectLettersAgree(row);
   const { legs, breakdown } = (await findReservation(row.id))!;
   const money = await ledgerOf(row.id);
@@ -147,6 +161,36 @@ export async function expectPlansAgree(checkout: string): Promise<void> {
   const refused = asked.some(({ state }) => state === "refused");
   const byHand = all.some(({ reservationId, method }) => reservationId === row.id && method !== "paypal");
   if (!refused && !byHand) expect(row.owedCents, "PayPal gave back what was too much").toBe(0);
+}
+
+type Entry = typeof ledger.$inferSelect;
+
+/** Expects the pocket of the desk to hold what plain arithmetic over all entries says, in each currency. */
+async function expectPocketAgrees(all: Entry[]): Promise<void> {
+  const sums = { USD: 0, CRC: 0 };
+  for (const { method, kind, cashCurrency, amountCents, tenderedCents, heldBy, givenBy } of all) {
+    if (method !== "cash" || ![heldBy, givenBy].includes(actorKey(ana))) continue;
+    const comes = kind === "payment" || kind === "undoneRefund";
+    const cents = cashCurrency === "CRC" ? tenderedCents! : amountCents;
+    sums[cashCurrency] += comes ? cents : -cents;
+  }
+  const pocket = (await cashInPocketOf(actorKey(ana))).get(actorKey(ana));
+  expect({ USD: pocket?.USD ?? 0, CRC: pocket?.CRC ?? 0 }, "the pocket").toEqual(sums);
+}
+
+/** Expects colones to settle what they are worth, but for less than ₡500, and to go back at the rate of their payment. */
+function expectColonesAgree(all: Entry[]): void {
+  const undone = new Set(all.filter(({ kind }) => kind.startsWith("undone")).map(({ reverses }) => reverses));
+  const stands = ({ id, tenderedCents }: Entry) => tenderedCents !== null && !undone.has(id);
+  const standing = all.filter(stands);
+  for (const { id, kind, amountCents, tenderedCents, rate } of standing) {
+    if (kind !== "payment") continue;
+    expect(Math.abs(roundingOf(amountCents, tenderedCents!, Number(rate))), "rounded").toBeLessThan(51_000);
+    const back = standing.filter((entry) => entry.kind === "refund" && entry.reverses === id);
+    for (const entry of back) expect(entry.rate, "the rate of the payment").toBe(rate);
+    const returned = back.reduce((cents, entry) => cents + entry.tenderedCents!, 0);
+    expect(returned, "no more colones than came").toBeLessThanOrEqual(tenderedCents! + 100 * back.length);
+  }
 }
 
 async function priceOfRides(id: string): Promise<number> {
