@@ -11,13 +11,9 @@ export async function chatAboutQuote(checkout: Checkout, endsAt: Date): Promise<
   const { id, language, priceCents } = checkout;
   const { texts: t } = everyLanguage[language];
   const { booked } = await summarize(checkout, t);
-  const text = guestWords[language].chat.quoted({
-    name: booked.firstName,
-    trip: ridesInWords(booked, t).join("; "),
-    amount: t.dollars(priceCents),
-    until: t.refundMoment(endsAt),
-    link: quoteUrl(id, language),
-  });
+  const { chat } = guestWords[language];
+  const offer = chat.quoted(booked.firstName, ridesInWords(booked, t).join("; "), t.dollars(priceCents));
+  const text = offer + chat.quoteEnds(t.refundMoment(endsAt), quoteUrl(id, language));
   return whatsappLink(booked.phone, text);
 }
 

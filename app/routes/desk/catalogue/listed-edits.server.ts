@@ -3,7 +3,7 @@ import { listEdits } from "../../../operations/catalogue/edit-catalogue.server.t
 import { listPlannedEdits } from "../../../operations/catalogue/planned-edits.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
-import { dayShort, halfDayMoment } from "../../../texts/desk/frame/day-words.ts";
+import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { editWords } from "./changes-in-words.server.ts";
 
 const shown = 50;
@@ -18,7 +18,7 @@ export async function readEdits() {
   const undone = new Set(edits.map(({ undoes }) => undoes));
   return edits.map(({ id, actor, before, after, undoes, dropped, createdAt }) => ({
     id,
-    at: halfDayMoment(createdAt),
+    at: shortMoment(createdAt),
     by: colleagues.get(actor) ?? env.OPERATOR_NAME,
     what: dropped ? words(dropped.before, dropped.after) : words(before, after),
     did: dropped

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openTransfer } from "../../../../test/bookings.ts";
 import { booked, bookedJob, happened, hire, rowOf } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { hourOf, pickupAt } from "../../../../test/rides.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
-import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
+import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { writeByClock } from "../../../operations/message/clock-letters.server.ts";
 import { assignJob } from "../../../operations/ride/assign.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
@@ -65,8 +65,10 @@ test("a message is opened, then sent or not yet, and the list says no more than 
 });
 
 test("a message about a ride in a part of the day says which, and not in how many hours it leaves", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(today, "10:00") });
+  onTestFinished(() => void vi.useRealTimers());
   await ride();
-  await db.update(legs).set({ ...hourOf(null), partOfDay: "evening" });
+  await db.update(legs).set({ ...hourOf(null), flightTime: null, partOfDay: "evening" });
   expect((await read()).all[0]).toMatchObject({ when: "Hoy en la noche", leaves: "En la noche" });
 });
 

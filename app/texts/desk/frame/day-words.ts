@@ -20,7 +20,6 @@ const shortMonths = ofDay({ month: "short" });
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const moments = ofMoment({ dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
 const shortMoments = ofMoment({ day: "numeric", month: "short", ...clock });
-const halfDayMoments = ofMoment({ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
 
 const distance = (day: Day, today: Day) => (day.slice(0, 4) === today.slice(0, 4) ? "near" : "far");
 
@@ -76,9 +75,4 @@ export function momentText(at: Date): string {
 /** Returns "23 nov, 16:12", as the board says hours. */
 export function shortMoment(at: Date): string {
   return shortMoments.format(at);
-}
-
-/** Returns "23 nov, 4:12 p. m.". */
-export function halfDayMoment(at: Date): string {
-  return halfDayMoments.format(at);
 }

@@ -1,7 +1,7 @@
 import type { ClockLetterKind } from "../../../domain/message/clock-letter.ts";
 import type { LetterKind } from "../../../domain/message/letter-contents.ts";
 import { spoken } from "../../with-company.ts";
-import { halfDayMoment } from "../frame/day-words.ts";
+import { shortMoment } from "../frame/day-words.ts";
 
 /** The words of the page of letters that the clock sends. */
 export const letterTexts = spoken({
@@ -108,9 +108,9 @@ export function letterState({ state, lastError, sentAt, createdAt }: LetterState
     case "queued":
       return lastError ? `en cola, se intenta otra vez: ${whyNotSent(lastError)}` : "en cola";
     case "sent":
-      return `enviado, ${halfDayMoment(sentAt ?? createdAt)}`;
+      return `enviado, ${shortMoment(sentAt ?? createdAt)}`;
     case "captured":
-      return `en el buzón local, ${halfDayMoment(createdAt)}`;
+      return `en el buzón local, ${shortMoment(createdAt)}`;
     case "failed":
       return `falló: ${whyNotSent(lastError ?? "")}`;
     case "withheld":

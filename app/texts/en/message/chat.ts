@@ -1,13 +1,13 @@
-type QuoteWords = Record<"name" | "trip" | "amount" | "until" | "link", string>;
-
 /** These are the texts that guests get on WhatsApp. */
 export const chat = {
   greeting: (name: string, reference: string) =>
     `Hello ${name}, this is {company} about your reservation ${reference}. `,
   booked: (name: string, trip: string, reference: string, tripUrl: string) =>
     `Hello ${name}, this is {company}. You are booked: ${trip} Your reference is ${reference}. All about your trip: ${tripUrl} `,
-  quoted: ({ name, trip, amount, until, link }: QuoteWords) =>
-    `Hello ${name}, this is {company}. Your quote: ${trip}, ${amount} in all, good until ${until}, Costa Rica time. See it and accept it here: ${link} `,
+  quoted: (name: string, trip: string, amount: string) =>
+    `Hello ${name}, this is {company}. Your quote: ${trip}, ${amount} in all, `,
+  quoteEnds: (until: string, link: string) =>
+    `good until ${until}, Costa Rica time. See it and accept it here: ${link} `,
   total: (amount: string) => `Total: ${amount}.`,
   paid: (amount: string) => `${amount}, paid. Thank you!`,
   changed: (what: string) => `Your trip has changed. ${what}. `,

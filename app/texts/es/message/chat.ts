@@ -4,8 +4,9 @@ export const chat: typeof english = {
   greeting: (name, reference) => `Hola ${name}, le escribimos de {company} por su reserva ${reference}. `,
   booked: (name, trip, reference, tripUrl) =>
     `Hola ${name}, le escribimos de {company}. Su reserva está hecha: ${trip} Su referencia es ${reference}. Todo sobre su viaje: ${tripUrl} `,
-  quoted: ({ name, trip, amount, until, link }) =>
-    `Hola ${name}, le escribe {company}. Su cotización: ${trip}, ${amount} en total, vale hasta el ${until}, hora de Costa Rica. Véala y acéptela aquí: ${link} `,
+  quoted: (name, trip, amount) =>
+    `Hola ${name}, le escribe {company}. Su cotización: ${trip}, ${amount} en total, `,
+  quoteEnds: (until, link) => `vale hasta el ${until}, hora de Costa Rica. Véala y acéptela aquí: ${link} `,
   total: (amount) => `El total es de ${amount}.`,
   paid: (amount) => `${amount}, pagado. ¡Gracias!`,
   changed: (what) => `Su viaje cambió. ${what}. `,

@@ -23,8 +23,10 @@ import { historyOf, joinedWith } from "../history.server.ts";
 import { standingOf } from "./standing.server.ts";
 
 const locale = "es-CR";
+/** The desk writes hours from 00:00 to 23:59. */
+const hours = `${locale}-u-hc-h23`;
 const { fields } = cardTexts;
-const { booked } = operatorLetters;
+const booked = { ...operatorLetters.booked, locale: hours };
 
 export interface DeskCard {
   id: string;
@@ -89,7 +91,7 @@ export function deskCardOf(reservation: DeskReservation, today: Day, twins: Dupl
     held: begun ? (reservation.ledger.inReview ? cardTexts.held.inReview : cardTexts.held.note) : undefined,
     type: cardTexts.types[bookingType],
     trip: tripType ? cardTexts.trips[tripType] : undefined,
-    created: formatMoment(reservation.createdAt, locale),
+    created: formatMoment(reservation.createdAt, hours),
     facts: [
       ...(bookingType === "Tour" ? tourFacts(reservation, today) : transferFacts(reservation, today)),
       {
@@ -188,7 +190,7 @@ function phoneFact({ phone }: DeskReservation, width: FactWidth): DeskFact {
 function rideFact(term: string, leg: Leg, today: Day): DeskFact {
   const { day, time } = leg;
   const flight = flightWords(booked, leg);
-  const pickup = time ? cardTexts.pickup(formatTime(time, locale)) : openWords(booked, leg);
+  const pickup = time ? cardTexts.pickup(formatTime(time, hours)) : openWords(booked, leg);
   const near = day === today ? cardTexts.today : day === addDays(today, 1) ? cardTexts.tomorrow : undefined;
   return {
     term,
