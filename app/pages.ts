@@ -111,6 +111,7 @@ const desk: Omit<SitePage, "for">[] = [
     path: "dashboard/admin/catalogue/availability",
     file: "desk/sale/availability.tsx",
   },
+  { path: "dashboard/admin/catalogue/availability/:rule", file: "desk/sale/closure.tsx" },
   {
     path: "dashboard/admin/catalogue/surcharges",
     file: "desk/price/surcharges.tsx",

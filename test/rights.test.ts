@@ -39,6 +39,7 @@ beforeEach(async () => {
 const params = {
   day: "nonsense",
   reference: "nonsense",
+  rule: "nonsense",
   place: "nowhere",
   kind: "x",
   language: "es",

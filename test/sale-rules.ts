@@ -9,6 +9,7 @@ const always: Omit<SaleRule, "effect"> = {
   toDay: null,
   fromTime: null,
   toTime: null,
+  continuous: false,
   seats: null,
 };
 

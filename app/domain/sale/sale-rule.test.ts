@@ -57,7 +57,16 @@ test("the fewest seats of the tour's rules count, and rules for a day replace th
   expect(seatsOn([seats(12), seats(24, { fromDay: "2026-12-25" })], tour)).toBe(12);
 });
 
-const typed = { effect: "closed", about: "", fromDay: "", toDay: "", fromTime: "", toTime: "", seats: "" };
+const typed = {
+  effect: "closed",
+  about: "",
+  fromDay: "",
+  toDay: "",
+  fromTime: "",
+  toTime: "",
+  continuous: "",
+  seats: "",
+};
 
 test.each<[Partial<typeof typed>, string]>([
   [{ effect: "constructor" }, "effect"],
@@ -70,6 +79,8 @@ test.each<[Partial<typeof typed>, string]>([
   [{ fromTime: "25:00", toTime: "03:00" }, "fromTime"],
   [{ fromTime: "22:00" }, "toTime"],
   [{ fromTime: "22:00", toTime: "22:00" }, "toTime"],
+  [{ fromDay: "2026-12-24", fromTime: "06:00", toTime: "06:00", continuous: "on" }, "toTime"],
+  [{ about: "road/tamarindo/atlantis" }, "about"],
   [{ effect: "seats", about: "tour/1001", seats: "" }, "seats"],
   [{ effect: "seats", about: "tour/1001", seats: "-1" }, "seats"],
 ])("an impossible rule is refused at its field: %o", (change, wrong) => {
@@ -106,4 +117,34 @@ test("a rule sells beyond the fleet only for the rides that it is about", () => 
     false,
   ]);
   expect(isSoldBeyondFleet([closed({})], ride)).toBe(false);
+});
+
+test("a closed road is closed on every way over it, and a rule without a break from its begin to its end", () => {
+  const ways = new Set(["liberia-airport tamarindo", "tamarindo liberia-airport"]);
+  const road = { ...closed({ about: "road/liberia-airport/belen" }), ways };
+  const ride = { ...tour, tourId: null, origin: "tamarindo", destination: "liberia-airport" };
+  expect(isClosed([road], ride)).toBe(true);
+  expect(isClosed([road], { ...ride, destination: "nosara" })).toBe(false);
+  const days = { fromDay: "2026-12-23", toDay: "2026-12-25", fromTime: "14:00", toTime: "06:00" };
+  const without = closed({ ...days, continuous: true });
+  const at = (day: string, time: string | null) => isClosed([without], { ...ride, day, time });
+  expect([at("2026-12-23", "13:59"), at("2026-12-23", "14:00"), at("2026-12-23", null)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([at("2026-12-24", "10:00"), at("2026-12-24", null)]).toEqual([true, true]);
+  expect([at("2026-12-25", "05:59"), at("2026-12-25", "06:00"), at("2026-12-25", null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(readSaleRule({ ...typed, ...days, continuous: "on" }, [])).toMatchObject({
+    value: { continuous: true },
+  });
+  expect(readSaleRule({ ...typed, ...days, toDay: "", toTime: "16:00", continuous: "on" }, [])).toMatchObject(
+    {
+      value: { continuous: false },
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { type Day, isDay, isTime } from "../common/day.ts";
+import { wayFromTo } from "../ride/ways-over.ts";
 
 /**
  * The effect of a rule: "closed" sells nothing, "seats" limits the people of a tour on a day, "ask" has a colleague
@@ -7,10 +8,14 @@ import { type Day, isDay, isTime } from "../common/day.ts";
 export const ruleEffects = ["closed", "seats", "ask", "sell"] as const;
 export type RuleEffect = (typeof ruleEffects)[number];
 
+/** Returns the subject of a rule about a road. */
+export const roadSubject = ({ origin, destination }: { origin: string; destination: string }) =>
+  `road/${origin}/${destination}`;
+
 /** A rule keeps the site from selling or promising rides that have a price. */
 export interface SaleRule {
   effect: RuleEffect;
-  /** The rule's subject, such as `place/tamarindo` or `tour/1001`; null means everything. */
+  /** The rule's subject, such as `place/tamarindo`, `road/tamarindo/nosara` or `tour/1001`; null means everything. */
   about: string | null;
   /** First and last day, both included; null leaves that side open. */
   fromDay: Day | null;
@@ -18,8 +23,16 @@ export interface SaleRule {
   /** Hours of the pick-up, the end excluded; both or neither. They may cross midnight. */
   fromTime: string | null;
   toTime: string | null;
+  /** The hours are the begin on the first day and the end on the last one, and not hours of every day. */
+  continuous?: boolean;
   /** The number of people, for the effect "seats" only. */
   seats: number | null;
+}
+
+/** A rule with what follows from the roads. */
+export interface KnownRule extends SaleRule {
+  /** The ways of `waysOver` that a rule about a road concerns. */
+  ways?: ReadonlySet<string> | undefined;
 }
 
 /** The availability of a ride: sold at once, sold after a colleague has confirmed it, or the reason why not. */
@@ -39,16 +52,16 @@ export interface WantedRide {
   tourId: string | null;
 }
 
-export function isClosed(rules: SaleRule[], ride: WantedRide): boolean {
+export function isClosed(rules: KnownRule[], ride: WantedRide): boolean {
   return rules.some((rule) => rule.effect === "closed" && isAbout(rule, ride));
 }
 
-export function mustBeConfirmed(rules: SaleRule[], ride: WantedRide): boolean {
+export function mustBeConfirmed(rules: KnownRule[], ride: WantedRide): boolean {
   return rules.some((rule) => rule.effect === "ask" && isAbout(rule, ride));
 }
 
 /** Says whether a ride is sold although all vans are promised, because the operator hires more. */
-export function isSoldBeyondFleet(rules: SaleRule[], ride: WantedRide): boolean {
+export function isSoldBeyondFleet(rules: KnownRule[], ride: WantedRide): boolean {
   return rules.some((rule) => rule.effect === "sell" && isAbout(rule, ride));
 }
 
@@ -56,23 +69,36 @@ export function isSoldBeyondFleet(rules: SaleRule[], ride: WantedRide): boolean 
  * Returns the seats on the ride's day; undefined without a rule. A rule for certain days replaces a rule for all
  * days.
  */
-export function seatsOn(rules: SaleRule[], ride: WantedRide): number | undefined {
+export function seatsOn(rules: KnownRule[], ride: WantedRide): number | undefined {
   const own = rules.filter((rule) => rule.effect === "seats" && isAbout(rule, ride));
   const dated = own.filter(({ fromDay, toDay }) => fromDay !== null || toDay !== null);
   const counts = (dated.length > 0 ? dated : own).map(({ seats }) => seats!);
   return counts.length > 0 ? Math.min(...counts) : undefined;
 }
 
-function isAbout({ about, fromDay, toDay, ...hours }: SaleRule, ride: WantedRide): boolean {
+function isAbout({ about, ways, fromDay, toDay, ...hours }: KnownRule, ride: WantedRide): boolean {
   const { origin, destination, tourId } = ride;
   const subjects = [
     origin && `place/${origin}`,
     destination && `place/${destination}`,
     tourId && `tour/${tourId}`,
   ];
-  if (about !== null && !subjects.includes(about)) return false;
+  const isOnWay = ways?.has(wayFromTo(origin, destination)) ?? false;
+  if (about !== null && !subjects.includes(about) && !isOnWay) return false;
   if ((fromDay !== null && ride.day < fromDay) || (toDay !== null && ride.day > toDay)) return false;
-  return isWithinHours(hours, ride.time);
+  return hours.continuous
+    ? isWithoutBreak({ fromDay, toDay, ...hours }, ride)
+    : isWithinHours(hours, ride.time);
+}
+
+/** Says whether a pick-up lies between the begin and the end; one whose time is open, only on a day between both. */
+function isWithoutBreak(
+  { fromDay, toDay, fromTime, toTime }: Pick<SaleRule, "fromDay" | "toDay" | "fromTime" | "toTime">,
+  { day, time }: WantedRide,
+): boolean {
+  if (time === null) return day !== fromDay && day !== toDay;
+  const moment = `${day}T${time}`;
+  return moment >= `${fromDay}T${fromTime}` && moment < `${toDay}T${toTime}`;
 }
 
 /** Says whether a pick-up lies within the hours; a time that is still open lies outside. */
@@ -86,12 +112,13 @@ export function isWithinHours(
   return fromTime < toTime ? isAfter && isBefore : isAfter || isBefore;
 }
 
-export const ruleFields = ["effect", "about", "fromDay", "toDay", "fromTime", "toTime", "seats"] as const;
+const hourFields = ["fromTime", "toTime", "continuous"] as const;
+export const ruleFields = ["effect", "about", "fromDay", "toDay", ...hourFields, "seats"] as const;
 export type RuleField = (typeof ruleFields)[number];
 
 /**
- * Reads the form of a rule; `wrong` names the first field that can't be used. `subjects` lists the existing places
- * and tours.
+ * Reads the form of a rule; `wrong` names the first field that can't be used. `subjects` lists the existing places,
+ * roads and tours.
  */
 export function readSaleRule(
   typed: Record<RuleField, string>,
@@ -112,7 +139,9 @@ export function readSaleRule(
   if (fromDay && toDay && toDay < fromDay) return { wrong: "toDay" };
   // A limit of seats counts per day, and tours have no hours.
   const hours = effect === "seats" ? ["", ""] : [fromTime, toTime];
-  if (Boolean(hours[0]) !== Boolean(hours[1]) || (hours[0] && hours[0] === hours[1]))
+  // Only hours without a break may end at the hour of another day at which they began.
+  const continuous = typed.continuous === "on" && Boolean(hours[0] && fromDay && toDay !== fromDay);
+  if (Boolean(hours[0]) !== Boolean(hours[1]) || (hours[0] && hours[0] === hours[1] && !continuous))
     return { wrong: "toTime" };
   if (effect === "seats" && !/^\d{1,3}$/.test(typed.seats)) return { wrong: "seats" };
   return {
@@ -123,6 +152,7 @@ export function readSaleRule(
       toDay: toDay || null,
       fromTime: hours[0] || null,
       toTime: hours[1] || null,
+      continuous,
       seats: effect === "seats" ? Number(typed.seats) : null,
     },
   };

@@ -12,6 +12,7 @@ import { thankedDays, thanksAfterMinutes } from "../../domain/message/clock-lett
 import { earliestStart, startOf } from "../../domain/ride/ride-checks.ts";
 import { listNotedChats, type NotedChat } from "../../store/message/chats.server.ts";
 import { listToThank, readClockLetters } from "../../store/message/clock-letters.server.ts";
+import { countUnsentNotices } from "../../store/message/notices.server.ts";
 import { countUnsentChanges } from "../../store/message/unsent-changes.server.ts";
 import { jobsOfReservation, listJobs } from "../../store/ride/board.server.ts";
 import { countDriversToTell } from "../../store/ride/withdrawn-rides.server.ts";
@@ -72,9 +73,12 @@ export async function readDueChats(now: Date): Promise<{
   };
 }
 
-/** Counts the messages to send beside the chats that are due: of changed plans to guests, of lost rides to drivers. */
+/**
+ * Counts the messages to send beside the chats that are due: of changed plans and closed roads to guests, of lost rides
+ * to drivers.
+ */
 export const countChangesToSend = (today: Day): SQL<number> =>
-  sql`${countUnsentChanges(today)} + ${countDriversToTell(today)}`;
+  sql`${countUnsentChanges(today)} + ${countUnsentNotices(today)} + ${countDriversToTell(today)}`;
 
 /** Returns chats with thanks for guests who get no letter of thanks. */
 async function thanksChats(now: Date, byLetter: boolean, sentFacts: Set<string>): Promise<DueChat[]> {

@@ -14,9 +14,9 @@ import { type BookingClock, earliestPickup, isTooSoon } from "../../domain/sale/
 import {
   isClosed,
   isSoldBeyondFleet,
+  type KnownRule,
   mustBeConfirmed,
   type RideAvailability,
-  type SaleRule,
   seatsOn,
   type WantedRide,
 } from "../../domain/sale/sale-rule.ts";
@@ -51,7 +51,7 @@ export async function insteadOf(asked: AskedRide, why: RideAvailability): Promis
 }
 
 /** Returns the hours of the day, nearest first, at which a ride is sold at once. */
-async function freeHours({ ride, people, clock }: AskedRide, rules: SaleRule[]): Promise<string[]> {
+async function freeHours({ ride, people, clock }: AskedRide, rules: KnownRule[]): Promise<string[]> {
   const at = (time: string) => ({ ...ride, time });
   const hours = halfHoursNear(ride.time).filter((time) => {
     return !isTooSoon(at(time), clock) && !isClosed(rules, at(time)) && !mustBeConfirmed(rules, at(time));
@@ -69,7 +69,7 @@ async function freeHours({ ride, people, clock }: AskedRide, rules: SaleRule[]):
 async function nextDayOfTour(
   { ride, people, clock }: AskedRide,
   tour: TourHours,
-  rules: SaleRule[],
+  rules: KnownRule[],
 ): Promise<Day | null> {
   const today = todayInCostaRica(clock.now);
   const days = { first: today, last: addDays(today, bookingHorizonDays) };

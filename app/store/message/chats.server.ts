@@ -4,8 +4,8 @@ import { db } from "../engine/db.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 
 const isChat = eq(messages.channel, "whatsapp");
-/** Messages about a changed or cancelled plan are stored until they are sent, and have no facts. */
-const hasFacts = notInArray(messages.kind, ["changed", "cancelled"]);
+/** Messages about a changed or cancelled plan, and notices, are stored until they are sent, and have no facts. */
+const hasFacts = notInArray(messages.kind, ["changed", "cancelled", "message"]);
 
 export type NotedChat = Awaited<ReturnType<typeof listNotedChats>>[number];
 

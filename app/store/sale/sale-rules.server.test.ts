@@ -7,7 +7,8 @@ import type { SaleRule } from "../../domain/sale/sale-rule.ts";
 import { db } from "../engine/db.server.ts";
 import { saleRules } from "../schema/sale-rule-schema.server.ts";
 import { absences } from "../schema/team-schema.server.ts";
-import { countSold, fleetsOn, listSaleRules, peopleOnTour } from "./sale-rules.server.ts";
+import { fleetsOn, listSaleRules, peopleOnTour } from "./sale-rules.server.ts";
+import { countSold } from "./sold-under-rule.server.ts";
 
 const rule = ruleOf({ effect: "closed" });
 const today = todayInCostaRica();

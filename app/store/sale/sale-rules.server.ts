@@ -14,7 +14,8 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
-import type { SaleRule } from "../../domain/sale/sale-rule.ts";
+import { waysOver } from "../../domain/ride/ways-over.ts";
+import type { KnownRule, SaleRule } from "../../domain/sale/sale-rule.ts";
 import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads, tours } from "../schema/catalogue-schema.server.ts";
@@ -26,15 +27,24 @@ import { absences, vehicles } from "../schema/team-schema.server.ts";
 import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
 
 /** Lists the sale rules that are not over, by their first day. */
-export async function listSaleRules(today: Day, from: Reader = db): Promise<(SaleRule & { id: string })[]> {
+export async function listSaleRules(today: Day, from: Reader = db): Promise<(KnownRule & { id: string })[]> {
   const { toDay, fromDay, id } = saleRules;
   const isNotOver = sql`${toDay} is null or ${toDay} >= ${today}`;
-  return await from
+  const rules = await from
     .select(getTableColumns(saleRules))
     .from(saleRules)
     .where(isNotOver)
     .orderBy(sql`${fromDay} nulls first`, asc(id));
+  if (!rules.some(isAboutRoad)) return rules;
+  const all = await from.select().from(roads);
+  return rules.map((rule) => {
+    if (!isAboutRoad(rule)) return rule;
+    const [, origin = "", destination = ""] = rule.about!.split("/");
+    return { ...rule, ways: waysOver({ origin, destination }, all) };
+  });
 }
+
+const isAboutRoad = ({ about }: SaleRule) => about?.startsWith("road/") ?? false;
 
 /** Matches reservations beyond the limits of unpaid bookings, unless PayPal may be taking their money just now. */
 export const isBeyond = sql`exists (select from ${unconfirmedBookings}
@@ -52,26 +62,6 @@ export function isTaken(own?: string): SQL | undefined {
   const isStillOnHold = and(eq(stage, "held"), gt(heldUntil, sql`now()`), not(isBeyond));
   const counts = or(eq(stage, "booked"), isStillOnHold);
   return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));
-}
-
-/** Counts the booked rides that a rule concerns. */
-export async function countSold({ about, fromDay, toDay }: SaleRule, today: Day): Promise<number> {
-  const [kind, id] = about?.split("/") ?? [];
-  const isAbout =
-    kind === "tour"
-      ? eq(reservations.tourId, id!)
-      : kind === "place"
-        ? or(eq(legs.origin, id!), eq(legs.destination, id!))
-        : undefined;
-  const first = fromDay && fromDay > today ? fromDay : today;
-  const isInPeriod = and(gte(legs.day, first), toDay ? lte(legs.day, toDay) : undefined);
-  const [row] = await db
-    .select({ rides: sql<number>`count(distinct ${legs.id})::int` })
-    .from(jobs)
-    .innerJoin(legs, eq(legs.id, jobs.legId))
-    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
-    .where(and(isInPeriod, isAbout, eq(reservations.stage, "booked"), ne(jobs.state, "cancelled")));
-  return row!.rides;
 }
 
 /** Counts the people who have booked a tour, on each day between two, both included, on which there are any. */

@@ -18,6 +18,7 @@ import type {
   LetterKind,
   WithdrawnRide,
 } from "../../domain/message/letter-contents.ts";
+import type { ClosureNotice } from "../../domain/message/notice.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { reservations } from "./reservation-schema.server.ts";
@@ -71,8 +72,10 @@ export const messages = pgTable(
     reservationId: text().references(() => reservations.id),
     /** The driver whom the message is for; null for the guest or the office. */
     driverId: text().references(() => drivers.id),
-    /** For WhatsApp: the plan as the guest last knew it, or the ride that a driver lost. */
-    contents: jsonb().$type<LetterContents[LetterKind] | KnownPlan | WithdrawnRide | SentMessage>(),
+    /** For WhatsApp: the plan as the guest last knew it, the ride that a driver lost, or what is closed. */
+    contents: jsonb().$type<
+      LetterContents[LetterKind] | KnownPlan | WithdrawnRide | SentMessage | ClosureNotice
+    >(),
     recipient: text().notNull(),
     state: text().$type<MessageState>().notNull().default("queued"),
     /** The key of the `Actor` who opened WhatsApp, or says to have sent the message. */

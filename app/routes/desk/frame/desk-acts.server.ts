@@ -25,6 +25,7 @@ import { sickActs } from "../ride/hand-over/sick-act.server.ts";
 import { swapActs } from "../ride/hand-over/swap-act.server.ts";
 import { availabilityActs } from "../sale/availability-act.server.ts";
 import { byHandActs } from "../sale/by-hand-act.server.ts";
+import { closureActs } from "../sale/closure-act.server.ts";
 import { quoteActs } from "../sale/quotes-act.server.ts";
 import { colleagueActs } from "../team/colleagues-act.server.ts";
 import { teamActs } from "../team/team-act.server.ts";
@@ -41,6 +42,7 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/backups": backupActs,
   "dashboard/admin/catalogue": catalogueActs,
   "dashboard/admin/catalogue/availability": availabilityActs,
+  "dashboard/admin/catalogue/availability/:rule": closureActs,
   "dashboard/admin/catalogue/codes": promoCodeActs,
   "dashboard/admin/catalogue/company": companyActs,
   "dashboard/admin/catalogue/documents": documentActs,

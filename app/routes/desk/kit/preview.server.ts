@@ -16,8 +16,8 @@ export function pageShowing(wanted: CatalogueEntries): string | undefined {
 
 /** Returns the page where guests choose the day that the rule is about. */
 function pageOfRule(rule: SaleRule | null): string {
-  const [kind, id = ""] = rule?.about?.split("/") ?? [];
-  return pagesOf[kind ?? "road"]!(id, "");
+  const [kind, id = "", end = ""] = rule?.about?.split("/") ?? [];
+  return pagesOf[kind ?? "road"]!(id, end);
 }
 
 const pagesOf: Record<string, (...ids: string[]) => string> = {

@@ -34,11 +34,14 @@ const closesDay = { intent: "add", effect: "closed", about: "", fromDay: soon, t
 
 test("a day is closed by its date alone; sold rides are named; removing the rule opens it", async () => {
   await booked(openTransfer());
-  expect(await press(closesDay)).toMatchObject({ good: true, status: 200 });
+  const closed = await press(closesDay);
+  expect(closed).toMatchObject({
+    good: true,
+    status: 200,
+    link: { text: "ya hay 1 viaje vendido: ver y avisar" },
+  });
   expect(await rules()).toMatchObject([{ effect: "closed", about: null, fromDay: soon, toDay: soon }]);
-  expect(await shown()).toMatchObject([
-    { says: expect.stringMatching(/^Cerrado · todo · /), sold: 1, day: soon },
-  ]);
+  expect(await shown()).toMatchObject([{ says: expect.stringMatching(/^Cerrado · todo · /), sold: 1 }]);
   expect(await reserve(await openTransfer())).toEqual({ outcome: "closed" });
   const [rule] = await rules();
   expect(await press({ intent: "remove", rule: rule!.id })).toMatchObject({ good: true });

@@ -1,11 +1,14 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
+import { roadSubject } from "../../../domain/sale/sale-rule.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listLeadTimes, listPlaces } from "../../../store/catalogue/places.server.ts";
+import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { countSold, fleetsOn, listSaleRules } from "../../../store/sale/sale-rules.server.ts";
+import { fleetsOn, listSaleRules } from "../../../store/sale/sale-rules.server.ts";
+import { countSold } from "../../../store/sale/sold-under-rule.server.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { ruleWords } from "../../../texts/desk/sale/rule-words.ts";
 import { answered } from "../kit/acts.server.ts";
@@ -29,10 +32,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const today = todayInCostaRica();
   const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
-  const [rules, places, tours, leads, fleets] = await Promise.all([
+  const [rules, places, tours, roads, leads, fleets] = await Promise.all([
     listSaleRules(today),
     listPlaces("es"),
     listAllTours("es"),
+    listRoads(),
     listLeadTimes(),
     fleetsOn(db, [today]),
   ] as const);
@@ -41,18 +45,20 @@ export async function loader({ request }: Route.LoaderArgs) {
     tours: tours.map(({ id, name }) => ({ id: `tour/${id}`, name })),
   };
   const names = new Map([...subjects.places, ...subjects.tours].map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(`place/${id}`) ?? id;
+  const roadNames = roads
+    .map((road) => ({ id: roadSubject(road), name: `${nameOf(road.origin)} – ${nameOf(road.destination)}` }))
+    .sort((one, other) => one.name.localeCompare(other.name, "es"));
   const sold = await Promise.all(
     rules.map((rule) => (rule.effect === "closed" ? countSold(rule, today) : 0)),
   );
-  const shown = rules.map((rule, n) => {
-    const day = sold[n]! > 0 && rule.fromDay && rule.fromDay >= today ? rule.fromDay : undefined;
-    return { id: rule.id, says: ruleWords(rule, names), sold: sold[n]!, day };
-  });
+  const shown = rules.map((rule, n) => ({ id: rule.id, says: ruleWords(rule, names), sold: sold[n]! }));
   const leadViews = places.map(({ id, name }): LeadView => ({ id, name, hours: leads.get(id)! }));
   return {
     rules: shown,
     leads: leadViews,
     ...subjects,
+    roads: roadNames,
     today,
     vans: fleets.get(today)!.vans,
     edit,
@@ -78,11 +84,18 @@ export default function Availability({ loaderData, actionData }: Route.Component
             </h2>
             {rules.length === 0 && <p className="mt-1 text-ink-soft">{words.none}</p>}
             <ul className="divide-y divide-ink/10">
-              {rules.map(({ id, says, sold, day }) => (
+              {rules.map(({ id, says, sold }) => (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
                   <div className="min-w-0 grow basis-48">
                     <p className="leading-snug font-semibold">{says}</p>
-                    {sold > 0 && <Sold rides={sold} day={day} />}
+                    {sold > 0 && (
+                      <a
+                        href={`/dashboard/admin/catalogue/availability/${id}`}
+                        className="inline-flex min-h-11 items-center font-semibold text-coral-dark underline underline-offset-2"
+                      >
+                        {words.sold(sold)}
+                      </a>
+                    )}
                   </div>
                   <DeskForm name={`remove-${id}`} intent="remove" fields={{ rule: id }}>
                     <KnownEdit edit={edit} />
@@ -99,20 +112,5 @@ export default function Availability({ loaderData, actionData }: Route.Component
         <LeadList leads={leads} edit={edit} />
       </div>
     </DeskForms>
-  );
-}
-
-/** Says how many rides are already sold: a rule does not cancel them. */
-function Sold({ rides, day }: { rides: number; day: string | undefined }) {
-  const text = words.sold(rides);
-  return day ? (
-    <a
-      href={`/dashboard/admin/day/${day}`}
-      className="inline-flex min-h-11 items-center font-semibold text-coral-dark underline underline-offset-2"
-    >
-      {text}
-    </a>
-  ) : (
-    <p className="font-semibold text-coral-dark">{text}</p>
   );
 }

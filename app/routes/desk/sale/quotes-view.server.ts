@@ -7,9 +7,9 @@ import { listQuotes } from "../../../store/sale/quotes.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { waitWords } from "../../../texts/desk/message/chats.ts";
+import { cancelTexts } from "../../../texts/desk/ride/cancel-day.ts";
 import { dollars, shortName } from "../../../texts/desk/ride/ride.ts";
 import { quoteTexts as words } from "../../../texts/desk/sale/quotes.ts";
-import { peopleWords } from "../../../texts/es/price/price-line.ts";
 import { texts as spanish } from "../../../texts/es.ts";
 
 export type QuoteRow = Awaited<ReturnType<typeof readQuotes>>[number];
@@ -28,7 +28,7 @@ export async function readQuotes(now: Date, maySend: boolean) {
       endsAt: quote.endsAt.getTime(),
       guest: booked.firstName,
       rides: ridesInWords(booked, spanish),
-      people: peopleWords(peopleOf(booked), null),
+      people: cancelTexts.people(peopleOf(booked)),
       amount: dollars(checkout.priceCents),
       until: words.until(shortMoment(quote.endsAt)),
       left: state === "open" ? words.left(waitWords(minutes)) : undefined,

@@ -1,6 +1,6 @@
 import { ruleEffects } from "../../../domain/sale/sale-rule.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
-import { Input, Select } from "../kit/fields.tsx";
+import { Input, Select, Tick } from "../kit/fields.tsx";
 import { DeskForm } from "../kit/form.tsx";
 import { KnownEdit } from "../kit/known-edit.tsx";
 import { SaveNow } from "../kit/save.tsx";
@@ -13,13 +13,14 @@ interface Subject {
 
 interface RuleFormProps {
   places: Subject[];
+  roads: Subject[];
   tours: Subject[];
   today: string;
   edit: number;
 }
 
 /** A day is closed by two actions: choosing its date, and pressing the button. */
-export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
+export function RuleForm({ places, roads, tours, today, edit }: RuleFormProps) {
   return (
     <section data-adds aria-labelledby="add" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
       <h2 id="add" className="mb-2 text-xl">
@@ -37,6 +38,7 @@ export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
         <Select label={words.about} name="about" className="sm:col-span-2">
           <option value="">{words.everything}</option>
           <SubjectGroup label={words.places} subjects={places} />
+          <SubjectGroup label={words.roads} subjects={roads} />
           <SubjectGroup label={words.tours} subjects={tours} />
         </Select>
         <Input label={words.fromDay} name="fromDay" type="date" min={today} />
@@ -56,6 +58,9 @@ export function RuleForm({ places, tours, today, edit }: RuleFormProps) {
             <Input label={words.fromTime} name="fromTime" type="time" />
             <Input label={words.toTime} name="toTime" type="time" />
             <p className="col-span-2 text-sm text-ink-soft">{words.hoursHint}</p>
+            <div className="col-span-2">
+              <Tick label={words.continuous} name="continuous" />
+            </div>
           </div>
         </details>
         <SaveNow />

@@ -16,6 +16,7 @@ const wrong: Record<RuleField, string> = {
   toDay: "Revise el último día: no puede ser antes que el primero.",
   fromTime: "Revise desde qué hora; se escribe 22:00.",
   toTime: "Escriba las dos horas, que no sean la misma, o ninguna.",
+  continuous: "De corrido hace falta escribir los dos días y las dos horas.",
   seats: "Escriba para cuántas personas hay lugar en un día, de 0 a 999.",
 };
 
@@ -36,6 +37,8 @@ export const availabilityTexts = spoken({
   everything: "Todo",
   places: "Lugares",
   tours: "Tours",
+  roads: "Caminos",
+  road: (from: string, to: string) => `camino ${from} – ${to}`,
   fromDay: "Desde el día",
   toDay: "Hasta el día",
   toDayHint: "Vacío: solo ese día. Sin ningún día: siempre.",
@@ -43,6 +46,9 @@ export const availabilityTexts = spoken({
   fromTime: "Desde las",
   toTime: "Hasta antes de las",
   hoursHint: "De la recogida. De 22:00 a 05:00 es la noche.",
+  continuous: "De corrido: desde esa hora del primer día hasta esa hora del último",
+  withoutBreak: (day: string, time: string, lastDay: string, lastTime: string) =>
+    `de ${day} ${time} a ${lastDay} ${lastTime}, de corrido`,
   seats: "Personas por día (para un cupo)",
   rules: "Reglas",
   none: "No hay ninguna: se vende todo, siempre.",
@@ -53,7 +59,8 @@ export const availabilityTexts = spoken({
   days: (from: string, to: string) => `${from} a ${to}`,
   between: (from: string, to: string) => `de ${from} a ${to}`,
   upTo: (people: number) => `hasta ${peopleWords(people, null)} por día`,
-  sold: (rides: number) => (rides === 1 ? "ya hay 1 viaje vendido" : `ya hay ${rides} viajes vendidos`),
+  sold: (rides: number) =>
+    rides === 1 ? "ya hay 1 viaje vendido: ver y avisar" : `ya hay ${rides} viajes vendidos: ver y avisar`,
   vans: (vans: number) =>
     `Con ${vans === 1 ? "1 van" : `${vans} vans`} en Equipo: cuando el 90 % ya está prometido y un viaje no cabe, llega por confirmar, salvo con una regla que venda sin contarlas.`,
   noVans: "Sin vans en Equipo, el sitio no cuenta cuántas hay a una misma hora.",

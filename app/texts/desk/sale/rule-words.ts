@@ -9,16 +9,24 @@ import { availabilityTexts as words } from "../../../texts/desk/sale/availabilit
  */
 export function ruleWords(rule: SaleRule | null, names: Map<string, string>): string {
   if (!rule) return words.removed;
-  const { effect, about, fromDay, toDay, fromTime, toTime, seats } = rule;
+  const { effect, about, fromDay, toDay, fromTime, toTime, continuous, seats } = rule;
   return [
     words.effects[effect],
-    about === null ? words.everything.toLowerCase() : (names.get(about) ?? about),
+    about === null ? words.everything.toLowerCase() : aboutWords(about, names),
     seats !== null && words.upTo(seats),
-    daysWords(fromDay, toDay),
-    fromTime && toTime && words.between(fromTime, toTime),
+    ...(continuous && fromDay && toDay
+      ? [words.withoutBreak(dayShort(fromDay), fromTime!, dayShort(toDay), toTime!)]
+      : [daysWords(fromDay, toDay), fromTime && toTime && words.between(fromTime, toTime)]),
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** Names the subject of a rule; a road by its two ends. */
+function aboutWords(about: string, names: Map<string, string>): string {
+  const [kind, from, to] = about.split("/");
+  const nameOf = (key: string) => names.get(key) ?? key;
+  return kind === "road" ? words.road(nameOf(`place/${from}`), nameOf(`place/${to}`)) : nameOf(about);
 }
 
 function daysWords(from: Day | null, to: Day | null): string {

@@ -6,6 +6,7 @@ import { calendarWords } from "../reservation/calendar.ts";
 import { extras } from "../sale/extras.ts";
 import { chat } from "./chat.ts";
 import { clockLetterWords } from "./clock-letters.ts";
+import { notice } from "./notice.ts";
 
 const payment: Record<PaymentShown, string> = {
   PENDING: "You have not paid yet and nothing was charged.",
@@ -72,6 +73,7 @@ const refusalBeforeBooking: MoneyWords = {
 
 export const letters = spoken({
   chat,
+  notice,
   booked: {
     locale: "en-US",
     route: calendarWords.route,

@@ -5,9 +5,11 @@ import { calendarWords } from "../reservation/calendar.ts";
 import { extras } from "../sale/extras.ts";
 import { chat } from "./chat.ts";
 import { clockLetterWords } from "./clock-letters.ts";
+import { notice } from "./notice.ts";
 
 export const letters: typeof english = spoken({
   chat,
+  notice,
   booked: {
     locale: "es-CR",
     route: calendarWords.route,

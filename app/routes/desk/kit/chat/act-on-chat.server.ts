@@ -6,6 +6,7 @@ import { chatKey } from "../../../../domain/message/chat.ts";
 import { writtenChat } from "../../../../operations/message/chat-text.server.ts";
 import { readDueChats } from "../../../../operations/message/due-chats.server.ts";
 import { forgetOpened, noteChat } from "../../../../operations/message/note-chat.server.ts";
+import { noteNotice } from "../../../../operations/message/notice.server.ts";
 import {
   type InformedOutcome,
   noteDriverInformed,
@@ -40,6 +41,7 @@ async function actOnChat(intent: ChatIntent, { form, actor }: Pressed): Promise<
   const { key } = readFields(form, ["key"]);
   const [kind, ...ids] = key.split(" ");
   if (kind === "plan") return await actOnPlan(intent, ids[0] ?? "", ids[1] ?? "", actor);
+  if (kind === "notice") return await actOnNotice(intent, ids[0] ?? "", actor);
   if (kind === "lost") return await actOnWithdrawals(intent, ids, actor);
   const { due, reviewUrl } = await readDueChats(now);
   const chat = due.find((one) => chatKey(one) === key);
@@ -61,6 +63,11 @@ async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor:
   if (intent === "said") return answer(await noteGuestKnowsPlan(id, Number(changes), actor));
   await notePlanOpened({ reservationId: id }, intent === "opened" ? actor : undefined);
   return good(answers[intent]);
+}
+
+async function actOnNotice(intent: ChatIntent, id: string, actor: Actor): Promise<Answer> {
+  const isNoted = isCount(id) && (await noteNotice(Number(id), intent, actor));
+  return isNoted ? good(answers[intent]) : stale(answers.gone);
 }
 
 const mostWithdrawals = 100;

@@ -10,6 +10,7 @@ import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { type ChatView, chatSubject, chatView, leavesWords } from "./chat-words.server.ts";
 import type { DueChats } from "./due-chats.server.ts";
+import { readNotices } from "./notices.server.ts";
 import { readUnsentChanges } from "./unsent-changes.server.ts";
 
 type People = Pick<QueueNames, "team" | "colleagues">;
@@ -61,6 +62,7 @@ async function readQueue(people: People, dueChats: Promise<DueChats>, reservatio
   const histories = await causeHistories(asked.flatMap(({ jobs }) => jobs.map((job) => job.reservationId)));
   const all = [
     ...(await readUnsentChanges(now, names, reservationId)),
+    ...(await readNotices(now, names, reservationId)),
     ...asked.map((chat) => ({
       startsAt: chat.startsAt,
       view: chatView({ ...chat, dueAt: dueSince(chat, histories) }, names, now),

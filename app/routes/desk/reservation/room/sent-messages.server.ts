@@ -57,7 +57,9 @@ async function sentLines(reservationId: string, names: Map<string, string>): Pro
       way: words.ways[channel],
       what: isLetter
         ? letterKinds[kind as LetterKind].replace(/,? al cliente$/, "")
-        : chatTexts.kinds[kind === "cancelled" ? "changed" : (kind as keyof typeof chatTexts.kinds)],
+        : kind === "message"
+          ? letterKinds.message
+          : chatTexts.kinds[kind === "cancelled" ? "changed" : (kind as keyof typeof chatTexts.kinds)],
       fate: isLetter
         ? letterState(letter)
         : (letter.state === "opened" ? words.opened : channel === "note" ? words.called : words.told)(

@@ -1,0 +1,87 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import type { Language } from "../../domain/common/language.ts";
+import { mayHaveWhatsapp } from "../../domain/common/phone-number.server.ts";
+import type { ClosureNotice } from "../../domain/message/notice.ts";
+import { guestWords } from "../../mail/guest-words.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
+import { isNoticeOf, isUnsentNotice, listNoticesOf, noticeKey } from "../../store/message/notices.server.ts";
+import { listSaleRules } from "../../store/sale/sale-rules.server.ts";
+import { listSold } from "../../store/sale/sold-under-rule.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
+import { saleRules } from "../../store/schema/sale-rule-schema.server.ts";
+import { isWithheld, type NewEmail, queueEmails } from "./notify.server.ts";
+
+/** Whoever told all guests may take that back for so many seconds, as long as no letter left. */
+export const noticeGraceSeconds = 60;
+
+/**
+ * Tells every guest whose ride a rule concerns, each once: a letter that leaves a minute later, and a message of the
+ * queue of WhatsApp. Returns how many guests are told now; undefined where there is no such rule.
+ */
+export async function tellAll(
+  ruleId: string,
+  texts: Record<Language, string>,
+  actor: Actor,
+): Promise<number | undefined> {
+  const today = todayInCostaRica();
+  const rule = (await listSaleRules(today)).find(({ id }) => id === ruleId);
+  if (!rule) return undefined;
+  const concerned = new Set((await listSold(rule, today)).map(({ reservationId }) => reservationId));
+  return await db.transaction(async (tx) => {
+    // A second press waits here for the first one.
+    await tx.select().from(saleRules).where(eq(saleRules.id, ruleId)).for("update");
+    const told = new Set((await listNoticesOf(ruleId, tx)).map(({ reservationId }) => reservationId));
+    const left = [...concerned].filter((id) => !told.has(id));
+    const guests = await tx.select().from(reservations).where(inArray(reservations.id, left));
+    const letters: NewEmail[] = [];
+    for (const guest of guests) {
+      const { id, email, phone, language, firstName, reference } = guest;
+      const { chat, notice } = guestWords[language];
+      const text = texts[language];
+      if (email)
+        letters.push({
+          kind: "message",
+          contents: { subject: notice.subject(reference), text: notice.letter(reference, text), replyTo: "" },
+          reservationId: id,
+          recipient: email,
+          state: (await isWithheld(tx, guest)) ? "withheld" : "queued",
+          onceKey: noticeKey("mail", ruleId, id),
+        });
+      if (!email || mayHaveWhatsapp(phone)) {
+        const contents: ClosureNotice = { words: `${chat.greeting(firstName, reference)}${text} ` };
+        const onceKey = noticeKey("whatsapp", ruleId, id);
+        const row = { kind: "message", contents, reservationId: id, recipient: phone, onceKey } as const;
+        await tx.insert(messages).values({ channel: "whatsapp", saidBy: actorKey(actor), ...row });
+      }
+      await announce(id, tx);
+    }
+    await queueEmails(tx, letters, noticeGraceSeconds);
+    return guests.length;
+  });
+}
+
+/** Takes back what `tellAll` prepared, as far as no letter has left and nobody has opened WhatsApp. */
+export async function takeBackNotices(ruleId: string): Promise<number> {
+  const isQueued = and(isNoticeOf(ruleId), eq(messages.state, "queued"));
+  return (await db.delete(messages).where(isQueued).returning({ id: messages.id })).length;
+}
+
+/** Notes that a colleague opened WhatsApp with a notice, has sent it, or has not. Returns false where it is gone. */
+export async function noteNotice(
+  id: number,
+  intent: "opened" | "said" | "notYet",
+  actor: Actor,
+): Promise<boolean> {
+  const by = { saidBy: actorKey(actor) };
+  const set = {
+    opened: { state: "opened", openedAt: new Date(), ...by },
+    said: { state: "sent", sentAt: new Date(), ...by },
+    notYet: { state: "queued", openedAt: null },
+  } as const;
+  const rows = await db.update(messages).set(set[intent]).where(isUnsentNotice(id)).returning();
+  return rows.length > 0;
+}

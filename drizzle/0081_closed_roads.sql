@@ -1,0 +1,2 @@
+ALTER TABLE "sale_rules" ADD COLUMN "continuous" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "sale_rules" ADD CONSTRAINT "sale_rules_continuous" CHECK (not "sale_rules"."continuous" or num_nulls("sale_rules"."from_day", "sale_rules"."to_day", "sale_rules"."from_time") = 0);
