@@ -40,7 +40,7 @@ test.each<[Partial<DeskEvent>, string, string]>([
       before: { people: 4, priceCents: 20_000, legs: [leg] },
       after: { people: 5, priceCents: 22_000, legs: [{ ...leg, day: "2026-12-06", time: null }] },
     },
-    "personas: 4 → 5, día: 5 dic → 6 dic, hora: 14:30 → sin hora, precio: $200 → $220",
+    "cambió personas: 4 → 5, día: 5 dic → 6 dic, hora: 14:30 → sin hora, precio: $200 → $220",
     "",
   ],
   [
@@ -49,12 +49,12 @@ test.each<[Partial<DeskEvent>, string, string]>([
       before: { people: 4, priceCents: 20_000, legs: [leg] },
       after: { people: 4, priceCents: 20_000, legs: [{ ...leg, destination: "nosara" }] },
     },
-    "ruta: Liberia – Tamarindo → Liberia – Nosara",
+    "cambió ruta: Liberia – Tamarindo → Liberia – Nosara",
     "",
   ],
   [
     { event: "priceSet", before: 12_000, after: { priceCents: 9_050, reason: "de siempre" } },
-    "precio: $120 → $90,50",
+    "cambió precio: $120 → $90,50",
     "«de siempre»",
   ],
   [
@@ -66,7 +66,7 @@ test.each<[Partial<DeskEvent>, string, string]>([
   [{ event: "cancelled", after: { status: "CANCELLED" } }, "canceló el viaje", ""],
   [
     { event: "rideChanged", before: { time: null }, after: { time: "15:00", told: false } },
-    "Hora de recoger: sin hora → 15:00, sin avisar",
+    "cambió hora de recoger: sin hora → 15:00, sin avisar",
     "",
   ],
   [
@@ -81,14 +81,37 @@ test.each<[Partial<DeskEvent>, string, string]>([
       before: { leg: "a", flight: null, phone: true },
       after: { leg: "a", flight: "WN412", phone: true },
     },
-    "Vuelo: sin nada → WN412, Teléfono de quien viaja",
+    "cambió vuelo: sin nada → WN412, Teléfono de quien viaja",
     "",
   ],
   [{ event: "contactChanged", after: ["email", "phone"] }, "corrigió correo, teléfono", ""],
   [
     { event: "assigned", before: { driverId: null }, after: { driverId: "marco", reason: "van juntos" } },
-    "chofer: nadie → Marco",
+    "dio el viaje a Marco",
     "«van juntos»",
+  ],
+  [
+    { event: "assigned", before: { driverId: "marco" }, after: { driverId: null } },
+    "quitó el viaje a Marco",
+    "",
+  ],
+  [
+    {
+      event: "rideChanged",
+      before: { job: "a", collectCents: null },
+      after: { job: "a", collectCents: 9_000 },
+    },
+    "puso al chofer a cobrar $90",
+    "",
+  ],
+  [
+    {
+      event: "rideChanged",
+      before: { job: "a", collectCents: 9_000 },
+      after: { job: "a", collectCents: null },
+    },
+    "quitó lo que cobra el chofer",
+    "",
   ],
   [{ event: "stepped", after: { job: "a", state: "noShow" } }, "marcó «No apareció»", ""],
   [{ event: "received", after: { job: "a", driverId: "marco" } }, "anotó «Recibido» de Marco", ""],
@@ -102,7 +125,7 @@ test("without names or details a line still says what happened", () => {
   const nobody = { places: new Map<string, string>(), actors: new Map<string, string>() };
   const other = { legs: [{ ...leg, destination: "nosara" }] };
   const change = { event: "tripChanged", before: { legs: [leg] }, after: other } as const;
-  expect(lineOf(change, nobody)).toEqual(["Operador", "otra ruta", ""]);
+  expect(lineOf(change, nobody)).toEqual(["Operador", "cambió ruta", ""]);
   for (const event of [
     "tripChanged",
     "rideChanged",

@@ -83,10 +83,10 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
   const [was, is] = [valuesOf(before), valuesOf(after)];
   switch (event) {
     case "tripChanged":
-      return planWords(was, is, known);
+      return changedWords(planWords(was, is, known));
     case "priceSet":
       return typeof before === "number" && typeof is.priceCents === "number"
-        ? words.from(names.price, dollars(before), dollars(is.priceCents))
+        ? words.changed(words.from(names.price, dollars(before), dollars(is.priceCents)))
         : undefined;
     case "cancelled": {
       if (!Array.isArray(is.legs)) return undefined;
@@ -107,7 +107,9 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
         ? `${words.asks} ${askedWords(after as RequestedChange, { ...known, legs: [] }).join(", ")}`
         : undefined;
     case "rideChanged":
-      return fieldsWords(was, is, known);
+      if (is.collectCents === null) return words.collectsNothing;
+      if (typeof is.collectCents === "number") return words.collects(dollars(is.collectCents));
+      return changedWords(fieldsWords(was, is, known));
     case "toldOnWhatsapp":
       return typeof is.chat === "string" && Object.hasOwn(chatTexts.kinds, is.chat)
         ? words.chat(chatTexts.kinds[is.chat as keyof typeof chatTexts.kinds].toLowerCase())
@@ -117,10 +119,10 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
       return named && `${words.corrected} ${named}`;
     }
     case "assigned": {
-      const [from, to] = [was, is].map(({ driverId }) =>
-        driverId ? actors.get(`driver:${driverId}`) : words.nobody,
-      );
-      return from && to && from !== to ? words.from(names.driver, from, to) : undefined;
+      const [from, to] = [was, is].map(({ driverId }) => actors.get(`driver:${driverId}`));
+      if (was.driverId === is.driverId) return undefined;
+      if (to) return from ? words.passed(from, to) : was.driverId ? undefined : words.gave(to);
+      return from && !is.driverId ? words.took(from) : undefined;
     }
     case "received": {
       const driver = actors.get(`driver:${is.driverId}`);
@@ -133,6 +135,11 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
     default:
       return undefined;
   }
+}
+
+/** Returns undefined for no words, which leaves the plain ones of the event. */
+function changedWords(list: string): string | undefined {
+  return list ? words.changed(list) : undefined;
 }
 
 function dollars(cents: number): string {

@@ -53,7 +53,7 @@ export const roomTexts = spoken({
       email: "Correo",
       language: "Idioma",
       message: "Nota del cliente",
-      taxId: "Cédula para la factura",
+      taxId: "Cédula en el recibo",
     },
     resend: "y volver a enviar la confirmación",
     wrong: {

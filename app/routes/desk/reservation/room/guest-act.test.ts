@@ -41,7 +41,7 @@ test("wrong guest data is corrected, and the confirmation is sent again once", a
   });
   expect((await kinds()).filter((kind) => kind === "confirmation")).toHaveLength(2);
   const what = (await open()).history.map((line) => line.what);
-  expect(what).toContain("corrigió nombre, teléfono, correo, cédula para la factura");
+  expect(what).toContain("corrigió nombre, teléfono, correo, cédula en el recibo");
 });
 
 test.each([

@@ -161,7 +161,7 @@ test("an agreed price needs a reason; the surplus is owed until it is given back
   expect(await press("price", price)).toMatchObject({ good: true, text: "No había nada que cambiar." });
   const { money, history } = await open();
   expect(money).toMatchObject({ owed: "$50", give: { amount: "50" } });
-  expect(history[0]).toMatchObject({ what: "precio: $120 → $70", why: "«Cliente de siempre»" });
+  expect(history[0]).toMatchObject({ what: "cambió precio: $120 → $70", why: "«Cliente de siempre»" });
   const back = { method: "cash", amount: "50", click: newId() };
   expect(await press("give", { ...back, amount: "500" })).toMatchObject({ good: false, wrong: ["amount"] });
   expect(await press("give", back)).toMatchObject({ good: true });

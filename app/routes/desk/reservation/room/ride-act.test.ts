@@ -52,7 +52,7 @@ test("two more people and another day: the price is shown first, then agreed to,
     ["PayPal, recibido", "$0"],
     ["Cambio del viaje", "$20"],
   ]);
-  expect(history[0]!.what).toMatch(/^personas: 6 → 8, día: .+ → .+, precio: \$120 → \$140$/);
+  expect(history[0]!.what).toMatch(/^cambió personas: 6 → 8, día: .+ → .+, precio: \$120 → \$140$/);
 });
 
 test("a colleague's change is named, and the next try knows it", async () => {
@@ -138,7 +138,7 @@ test("the guest gets a message about a change and a cancellation, unless the ope
   expect(await counts()).toEqual([0, 0]);
   expect((await open()).history.map(({ what }) => what).slice(0, 2)).toEqual([
     "canceló 1 viaje, no se devuelve nada, sin avisar",
-    "hora: 14:30 → 16:00, sin avisar",
+    "cambió hora: 14:30 → 16:00, sin avisar",
   ]);
   const id = await booked();
   const room = await roomDesk(id, cookie);
