@@ -14,7 +14,7 @@ const filled = [
     "promo_codes",
   ],
   ...["company", "company_marks", "clock_letters", "backups", "former_links", "known_addresses"],
-  "unconfirmed_bookings",
+  ...["unconfirmed_bookings", "recent_acts"],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
   ...["drivers", "vehicles", "absences", "driver_taps", "team_changes"],
   ...[

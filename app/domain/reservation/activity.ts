@@ -9,6 +9,8 @@ export type ActivityEvent =
   | "completed"
   | "reopened"
   | "cancelled"
+  /** The cancellation was undone within its minute. */
+  | "cancelUndone"
   /** The duplicate ended and was joined to another reservation. */
   | "joined"
   /** The reservation took over its duplicate. */
@@ -45,6 +47,8 @@ export type ActivityEvent =
   | "saidCollected"
   | "guestTold"
   | "toldOnWhatsapp"
+  /** The message was not sent, though a colleague had said so. */
+  | "saidUndone"
   | "driverTold"
   /** The former link for fellow travellers opens nothing any more. */
   | "shareRenewed"

@@ -18,6 +18,7 @@ import { listJobs } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { vehicles } from "../../store/schema/team-schema.server.ts";
+import { jobsJustAssigned } from "../../store/team/recent-acts.server.ts";
 import { driversKey, lacksGuestDetails } from "./letter-outdated.server.ts";
 import { isWithheld, type NewEmail, queueEmails } from "./notify.server.ts";
 
@@ -32,7 +33,7 @@ export async function writeByClock(now = new Date()): Promise<void> {
   const planned = rides.filter(({ state }) => state === "planned");
   const isNight = isQuiet(now);
   if (letters.unsaid.isOn && !isNight) await askUnsaid(planned, now);
-  if (letters.driver.isOn) await sendDrivers(planned, now, isNight);
+  if (letters.driver.isOn) await sendDrivers(planned, now);
   if (letters.thanks.isOn && letters.thanks.reviewUrl && !isNight) await thankGuests(now);
 }
 
@@ -63,18 +64,31 @@ async function askUnsaid(planned: BoardJob[], now: Date): Promise<void> {
   ]);
 }
 
+/** Returns whether the letter that names a ride's driver leaves by now: from the evening before, at night if it is urgent. */
+export function isNamingDue(ride: BoardJob, now: Date): boolean {
+  const [minute, startsAt] = [minuteNow(now), startOf(ride)];
+  const waits = isQuiet(now) && startsAt > morningAfter(now) + 60;
+  return ride.time !== null && eveningBefore(ride.day) <= minute && minute < startsAt && !waits;
+}
+
+/** Counts the guests whom a letter tells, as soon as the minute is over, who drives these rides. */
+export async function countNamingLetters(rides: BoardJob[], now = new Date()): Promise<number> {
+  if (!(await readClockLetters()).driver.isOn) return 0;
+  const told = rides.filter((ride) => ride.hasEmail && ride.driverId && isNamingDue(ride, now));
+  return new Set(told.map(({ reservationId }) => reservationId)).size;
+}
+
 /** Informs guests of the drivers of each ride once all its vans have drivers, and again when a driver changes. */
-async function sendDrivers(planned: BoardJob[], now: Date, isNight: boolean): Promise<void> {
-  const minute = minuteNow(now);
+async function sendDrivers(planned: BoardJob[], now: Date): Promise<void> {
+  const justAssigned = await jobsJustAssigned();
   const usesVans = (await db.$count(vehicles)) > 0;
   const driversByReservation = new Map<string, DriverNews[]>();
   for (const vans of Map.groupBy(planned, ({ legId }) => legId).values()) {
     const { reservationId, legId, day, time } = vans[0]!;
-    const startsAt = startOf(vans[0]!);
-    const isDue = eveningBefore(day) <= minute && minute < startsAt;
-    const waits = isNight && startsAt > morningAfter(now) + 60;
     const isKnown = vans.every((van) => van.driverId && (van.vehicleId || !usesVans));
-    if (!time || !isDue || waits || !isKnown || vans.every((van) => van.guestTold)) continue;
+    const isNew = vans.some((van) => justAssigned.has(van.id));
+    if (!isNamingDue(vans[0]!, now) || !time || !isKnown || isNew) continue;
+    if (vans.every((van) => van.guestTold)) continue;
     const named = vans.map(({ id, driverId, vehicleId }) => ({ jobId: id, driverId: driverId!, vehicleId }));
     driversByReservation.set(reservationId, [
       ...(driversByReservation.get(reservationId) ?? []),

@@ -32,7 +32,7 @@ test("a message marked as sent stays sent, and a question is open until it is an
   const now = at("12:00");
   // The driver is sent by letter.
   expect(await kindsAt(now)).toEqual(["ask", "driverDay"]);
-  for (const chat of (await readDueChats(now)).due) await noteChat(chat, text, "sent", ana);
+  for (const chat of (await readDueChats(now)).due) await noteChat(chat, { ...text, state: "sent" }, ana);
   const nineDaysBefore = new Date(now.getTime() - 9 * 86_400_000);
   await db.update(messages).set({ createdAt: nineDaysBefore });
   const { due, unanswered } = await readDueChats(now);
@@ -88,7 +88,8 @@ test.each([
     if (email !== undefined)
       await db.update(reservations).set({ email }).where(eq(reservations.id, reservationId));
     if (said)
-      for (const chat of (await readDueChats(at("18:00"))).due) await noteChat(chat, text, "sent", ana);
+      for (const chat of (await readDueChats(at("18:00"))).due)
+        await noteChat(chat, { ...text, state: "sent" }, ana);
     expect(await kindsAt(at(time))).toEqual(told);
   },
 );

@@ -37,10 +37,10 @@ test("the guest counts as informed of the driver once a colleague says to have w
   const { id, job, chat, told, rows } = await toTell();
   const heard: string[] = [];
   onTestFinished(await listenToReservations((about) => heard.push(about)));
-  await noteChat(chat("driver"), text, "opened", eva);
+  await noteChat(chat("driver"), { ...text, state: "opened" }, eva);
   expect([(await rowOf(id)).guestToldAt, await told()]).toEqual([null, []]);
   await expect.poll(() => heard).toEqual([job.reservationId]);
-  for (const who of [ana, eva]) await noteChat(chat("driver"), text, "sent", who);
+  for (const who of [ana, eva]) await noteChat(chat("driver"), { ...text, state: "sent" }, who);
   expect((await rowOf(id)).guestToldAt).not.toBeNull();
   expect(await told()).toMatchObject([{ actor: "operator:ana", after: { chat: "driver" } }]);
   expect(await rows()).toMatchObject([
@@ -56,7 +56,7 @@ test("the guest counts as informed of the driver once a colleague says to have w
 
 test("a message to a driver is stored with the driver and in no guest's history", async () => {
   const { id, marco, chat, told, rows } = await toTell();
-  await noteChat(chat("driverDay"), text, "sent", ana);
+  await noteChat(chat("driverDay"), { ...text, state: "sent" }, ana);
   expect([(await rowOf(id)).guestToldAt, await told()]).toEqual([null, []]);
   const { driverId } = marco;
   expect(await rows()).toMatchObject([{ kind: "driverDay", state: "sent", reservationId: null, driverId }]);
@@ -66,7 +66,7 @@ test("a message about a driver after a cancellation does not mark the guest as i
   const { id, job, chat } = await toTell();
   const said = chat("driver");
   await db.transaction((tx) => cancelReservation(tx, job.reservationId, ana));
-  await noteChat(said, text, "sent", ana);
+  await noteChat(said, { ...text, state: "sent" }, ana);
   expect((await rowOf(id)).guestToldAt).toBeNull();
 });
 

@@ -5,10 +5,19 @@ import { db } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
+import { keepAct } from "../../store/team/recent-acts.server.ts";
 import { lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import { chatOnceKey, type QueuedChat } from "./due-chats.server.ts";
 
 type NotableChat = Pick<QueuedChat, "kind" | "facts" | "jobs">;
+
+interface ChatNote {
+  words: string;
+  recipient: string;
+  state: "opened" | "sent";
+  /** The id by which it can be undone that the message was sent. */
+  act?: string;
+}
 
 /**
  * Notes that a colleague opened WhatsApp with this text, or says to have sent it. A message that is sent stays
@@ -16,8 +25,7 @@ type NotableChat = Pick<QueuedChat, "kind" | "facts" | "jobs">;
  */
 export async function noteChat(
   chat: NotableChat,
-  { words, recipient }: { words: string; recipient: string },
-  state: "opened" | "sent",
+  { words, recipient, state, act }: ChatNote,
   actor: Actor,
 ): Promise<void> {
   const isOfTeam = chat.kind === "driverDay";
@@ -26,6 +34,7 @@ export async function noteChat(
   const now = new Date();
   const set = { state, saidBy: actorKey(actor), ...(state === "sent" ? { sentAt: now } : { openedAt: now }) };
   await db.transaction(async (tx) => {
+    const jobIds: string[] = [];
     for (const job of chat.kind === "driver" && state === "sent" ? chat.jobs : []) {
       const locked = await lockJob(tx, job.id);
       const isStillTheirs = and(
@@ -33,7 +42,10 @@ export async function noteChat(
         eq(jobs.driverId, job.driverId ?? ""),
         isNull(jobs.guestToldAt),
       );
-      if (locked) await tx.update(jobs).set({ guestToldAt: now }).where(isStillTheirs);
+      const told = locked
+        ? await tx.update(jobs).set({ guestToldAt: now }).where(isStillTheirs).returning({ id: jobs.id })
+        : [];
+      jobIds.push(...told.map(({ id }) => id));
     }
     const rows = await tx
       .insert(messages)
@@ -54,6 +66,7 @@ export async function noteChat(
       })
       .returning({ id: messages.id });
     if (rows.length === 0) return;
+    if (act && state === "sent") await keepAct(tx, act, "said", { messageIds: [rows[0]!.id], jobIds });
     await announce(reservationId, tx);
     if (state === "opened" || isOfTeam) return;
     await recordActivity(tx, reservationId, { actor, event: "toldOnWhatsapp", after: { chat: chat.kind } });

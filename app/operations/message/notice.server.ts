@@ -13,6 +13,7 @@ import { listSold } from "../../store/sale/sold-under-rule.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { saleRules } from "../../store/schema/sale-rule-schema.server.ts";
+import { keepAct } from "../../store/team/recent-acts.server.ts";
 import { isWithheld, type NewEmail, queueEmails } from "./notify.server.ts";
 
 /** Whoever told all guests may take that back for so many seconds, as long as no letter left. */
@@ -70,11 +71,15 @@ export async function takeBackNotices(ruleId: string): Promise<number> {
   return (await db.delete(messages).where(isQueued).returning({ id: messages.id })).length;
 }
 
-/** Notes that a colleague opened WhatsApp with a notice, has sent it, or has not. Returns false where it is gone. */
+/**
+ * Notes that a colleague opened WhatsApp with a notice, has sent it, which can be undone by the id of the act, or has
+ * not. Returns false where it is gone.
+ */
 export async function noteNotice(
   id: number,
   intent: "opened" | "said" | "notYet",
   actor: Actor,
+  act?: string,
 ): Promise<boolean> {
   const by = { saidBy: actorKey(actor) };
   const set = {
@@ -82,6 +87,10 @@ export async function noteNotice(
     said: { state: "sent", sentAt: new Date(), ...by },
     notYet: { state: "queued", openedAt: null },
   } as const;
-  const rows = await db.update(messages).set(set[intent]).where(isUnsentNotice(id)).returning();
-  return rows.length > 0;
+  return await db.transaction(async (tx) => {
+    const rows = await tx.update(messages).set(set[intent]).where(isUnsentNotice(id)).returning();
+    if (rows.length === 0) return false;
+    if (act && intent === "said") await keepAct(tx, act, "said", { messageIds: [id], jobIds: [] });
+    return true;
+  });
 }

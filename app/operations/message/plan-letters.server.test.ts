@@ -127,13 +127,13 @@ test("a changed hour is sent a minute later, as it is by then, and calendars can
   await changeRide(leg!, { before: {}, after: { time: "18:00" } }, ana);
   const [waiting] = await told();
   // The newest letter is taken: tests before this one had letters of the same number.
-  const job = sql`select start_after > now() + interval '50 seconds' as "waits" from pgboss.job
+  const job = sql`select start_after > now() + interval '60 seconds' as "waits" from pgboss.job
     where name = 'letter' and data ->> 'emailId' = ${waiting!.id}::text order by created_on desc limit 1`;
   expect(await db.execute(job)).toMatchObject({ rows: [{ waits: true }] });
   // The letter may be on its way to the mail server by now.
   await db
     .update(messages)
-    .set({ createdAt: new Date(Date.now() - 55_000) })
+    .set({ createdAt: new Date(Date.now() - 65_000) })
     .where(eq(messages.id, waiting!.id));
   await changeRide(leg!, { before: {}, after: { time: "14:30" } }, ana);
   expect((await told()).map(({ onceKey }) => onceKey)).toEqual([`changed:${id}:4`, `changed:${id}:5`]);

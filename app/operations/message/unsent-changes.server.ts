@@ -9,6 +9,7 @@ import { isUnsentToGuest } from "../../store/message/unsent-changes.server.ts";
 import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { isUnsentWithdrawal } from "../../store/ride/withdrawn-rides.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
+import { keepAct } from "../../store/team/recent-acts.server.ts";
 import {
   type LockedReservation,
   lockReservation,
@@ -84,13 +85,14 @@ export async function notePlanOpened(
 export type InformedOutcome = "saved" | "nothingToDo" | "changedMeanwhile";
 
 /**
- * Notes that a colleague sent the guest the plan as it was after `changes` changes. Returns "changedMeanwhile"
- * where it changed again since.
+ * Notes that a colleague sent the guest the plan as it was after `changes` changes, as an act that can be undone.
+ * Returns "changedMeanwhile" where it changed again since.
  */
 export async function noteGuestKnowsPlan(
   reservationId: string,
   changes: number,
   actor: Actor,
+  act?: string,
 ): Promise<InformedOutcome> {
   return await db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
@@ -100,17 +102,24 @@ export async function noteGuestKnowsPlan(
     const { phone: recipient } = reservation;
     const sent = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor), recipient } as const;
     await tx.update(messages).set(sent).where(eq(messages.id, open.id));
+    if (act) await keepAct(tx, act, "said", { messageIds: [open.id], jobIds: [] });
     await recordActivity(tx, reservationId, { actor, event: "toldOnWhatsapp" });
     return "saved";
   });
 }
 
-/** Notes that a colleague informed a driver of the withdrawn rides in these messages. */
-export async function noteDriverInformed(ids: number[], actor: Actor): Promise<InformedOutcome> {
+/** Notes that a colleague informed a driver of the withdrawn rides in these messages, as an act that can be undone. */
+export async function noteDriverInformed(
+  ids: number[],
+  actor: Actor,
+  act?: string,
+): Promise<InformedOutcome> {
   return await db.transaction(async (tx) => {
     const sent = { state: "sent", sentAt: new Date(), saidBy: actorKey(actor) } as const;
     const isNamed = and(isUnsentWithdrawal, inArray(messages.id, ids));
     const informed = await tx.update(messages).set(sent).where(isNamed).returning();
+    const messageIds = informed.map(({ id }) => id);
+    if (act && informed.length > 0) await keepAct(tx, act, "said", { messageIds, jobIds: [] });
     for (const { reservationId, driverId, contents } of informed) {
       const after = { job: (contents as WithdrawnRide).jobId, driverId };
       await recordActivity(tx, reservationId!, { actor, event: "driverTold", after });

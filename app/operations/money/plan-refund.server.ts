@@ -1,12 +1,16 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import type { Day } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
+import { leavesAfterSeconds } from "../../domain/common/undo-time.ts";
 import { amountDueCents, owedCents } from "../../domain/money/payment.ts";
 import { returnable, sumOf } from "../../domain/money/returnable.ts";
 import type { PriceLine } from "../../domain/price/price-line.ts";
 import { standingLines } from "../../domain/price/standing-lines.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
+import { boss, refundQueue } from "../../store/engine/jobs.server.ts";
+import { whenItLeaves } from "../../store/engine/waiting.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
@@ -69,19 +73,26 @@ export async function lockTrip(tx: Transaction, id: string): Promise<LockedReser
 /**
  * Stores the refunds of an amount paid in excess of the price, the newest payment first. The part that PayPal can't
  * give back stays owed. Call it under the lock of `lockTrip`; `carryOutRefunds` requests the refunds once this is
- * committed.
+ * committed, those that are undoable a job after the minute.
  */
 export async function planReturn(
   tx: Transaction,
   reservation: Pick<LockedReservation, "id" | "priceCents">,
   actor: Actor,
+  isUndoable = false,
 ): Promise<RefundRow[]> {
   const ledger = await ledgerOf(reservation.id, tx);
   const shares = returnable(ledger.onlinePayments, owedCents(reservation, ledger));
   if (shares.length === 0) return [];
   const own = { state: "requested", priceDifference: true, actor: actorKey(actor) } as const;
-  const values = shares.map((share) => ({ id: newId(), ...share, ...own }));
-  return await tx.insert(refunds).values(values).returning();
+  const asksAt = isUndoable ? whenItLeaves() : null;
+  const values = shares.map((share) => ({ id: newId(), ...share, ...own, asksAt }));
+  const planned = await tx.insert(refunds).values(values).returning();
+  if (isUndoable) {
+    const jobs = planned.map(({ id }) => ({ data: { refundId: id }, startAfter: leavesAfterSeconds }));
+    await boss.insert(refundQueue, jobs, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+  }
+  return planned;
 }
 
 /** Returns how many of these cents PayPal would refund by itself. */

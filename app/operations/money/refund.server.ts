@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, not } from "drizzle-orm";
 import { crash } from "../../crash.server.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { netCents } from "../../domain/money/payment.ts";
@@ -8,6 +8,7 @@ import { refundCapture } from "../../payment/orders.server.ts";
 import { PaymentError, refusalOf } from "../../payment/payment-error.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
+import { isAhead } from "../../store/engine/waiting.server.ts";
 import { ledgerOf, listOnlinePayments } from "../../store/money/ledger.server.ts";
 import { ledger, paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
 import { recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";
@@ -44,9 +45,18 @@ export async function refund(wanted: NewRefund): Promise<RefundOutcome> {
   return typeof planned === "string" ? planned : await carryOutRefunds(planned);
 }
 
-/** Requests a stored refund from PayPal; a repeated call requests the same refund. */
+/** Requests the refund of an act whose minute is over, unless it was undone. */
+export async function askRefund(id: string): Promise<void> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  if (refund) await carryOutRefund(refund);
+}
+
+/**
+ * Requests a stored refund from PayPal, unless it can still be undone; a repeated call requests the same refund.
+ */
 export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> {
   const { id, captureId, amountCents } = refund;
+  if (refund.asksAt && !(await endsWaiting(id))) return "asked";
   const payment = await paymentOf(captureId);
   let refusal: string | undefined;
   try {
@@ -76,6 +86,12 @@ export async function carryOutRefund(refund: RefundRow): Promise<RefundOutcome> 
     return row!.state;
   });
   return outcomes[state];
+}
+
+/** From now on this refund can't be undone. Returns false where it still can be, or was. */
+async function endsWaiting(id: string): Promise<boolean> {
+  const isOver = and(eq(refunds.id, id), not(isAhead(refunds.asksAt)));
+  return (await db.update(refunds).set({ asksAt: null }).where(isOver).returning()).length > 0;
 }
 
 /** Requests each refund from PayPal; a request that gets lost is repeated by the sweep. */

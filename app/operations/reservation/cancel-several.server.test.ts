@@ -7,6 +7,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { cancelSeveral, previewTrip } from "./cancel-several.server.ts";
+import { undoActs } from "./undo-act.server.ts";
 
 test("several trips are cancelled separately, and the refunds by PayPal and by hand are returned", async () => {
   const ids = [await paidTrip(), await booked(), await booked()];
@@ -26,7 +27,7 @@ test("several trips are cancelled separately, and the refunds by PayPal and by h
   await db.delete(messages);
   const other = { ...trips[2]!, backCents: 1 };
   const done = await cancelSeveral([trips[0]!, trips[1]!, other, trips[1]!], "storm", office);
-  expect(done).toEqual([
+  expect(done).toMatchObject([
     { reservationId: ids[0], outcome: "cancelled", backCents: 12_000, onlineCents: 12_000 },
     { reservationId: ids[1], outcome: expect.any(String), backCents: expect.any(Number), onlineCents: 0 },
     { reservationId: ids[2], outcome: "otherSum", backCents: expect.any(Number), onlineCents: 0 },
@@ -37,4 +38,11 @@ test("several trips are cancelled separately, and the refunds by PayPal and by h
     (await db.select().from(messages)).filter(({ kind }) => kind === "cancelled").length,
   ).toBeGreaterThan(1);
   expect(await previewTrip(trips[0]!, office)).toBeUndefined();
+  expect(
+    await undoActs(
+      done.flatMap(({ act }) => act ?? []),
+      office,
+    ),
+  ).toBe("undone");
+  expect(await previewTrip(trips[0]!, office)).toMatchObject({ backCents: 12_000 });
 });

@@ -24,6 +24,8 @@ interface TripReturn {
 export type TripOutcome = TripReturn & {
   reservationId: string;
   outcome: CancelOutcome["outcome"] | "failed";
+  /** The id of the act, where it can be undone. */
+  act?: string | undefined;
 };
 
 /** Returns the refund where the company cancels these rides, or undefined where they can't be cancelled. */
@@ -36,7 +38,7 @@ export async function previewTrip(trip: TripRides, actor: Actor): Promise<TripRe
 
 /**
  * Cancels rides of several guests for the company, each separately: one that can't be cancelled does not stop the
- * others. `tell` sends letters to the guests.
+ * others. `tell` sends letters to the guests. Each can be undone for a minute.
  */
 export async function cancelSeveral(
   trips: (TripRides & { backCents: number })[],
@@ -61,7 +63,7 @@ async function cancelTrip(
   const { reservationId } = trip;
   const noRefund = { reservationId, backCents: 0, onlineCents: 0 };
   try {
-    const done = await cancelLegs({ ...trip, actor, gives: "all", reason, tell });
+    const done = await cancelLegs({ ...trip, actor, gives: "all", reason, tell, isUndoable: true });
     if (!("quote" in done)) return { ...noRefund, outcome: done.outcome };
     const { backCents } = done.quote;
     const [row] = await db
@@ -69,7 +71,8 @@ async function cancelTrip(
       .from(reservations)
       .where(eq(reservations.id, reservationId));
     const onlineCents = Math.max(0, backCents - row!.owedCents);
-    return { reservationId, outcome: done.outcome, backCents, onlineCents };
+    const act = "act" in done ? done.act : undefined;
+    return { reservationId, outcome: done.outcome, backCents, onlineCents, act };
   } catch (error) {
     log.error({ error, reservation: reservationId }, "ride of a day not cancelled");
     return { ...noRefund, outcome: "failed" };

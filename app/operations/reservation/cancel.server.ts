@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
+import { leavesAfterSeconds } from "../../domain/common/undo-time.ts";
 import type { Cancelled } from "../../domain/message/letter-contents.ts";
 import { type Ledger, netCents } from "../../domain/money/payment.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
@@ -31,9 +32,15 @@ import {
   recordActivity,
   writeStates,
 } from "./lock-and-record.server.ts";
+import { keepForUndo, tripBefore } from "./undo-cancellation.server.ts";
 
 export type CancelOutcome =
-  | { outcome: "cancelled"; quote: CancellationQuote }
+  | {
+      outcome: "cancelled";
+      quote: CancellationQuote;
+      /** The id of the act, where it can be undone. */
+      act?: string;
+    }
   /** The refund differs from the one that the page showed. */
   | { outcome: "otherSum"; quote: CancellationQuote }
   /** These rides are cancelled, driven or under way already. */
@@ -53,6 +60,8 @@ export interface Cancellation {
   tell?: boolean;
   /** The reason, for the history. */
   reason?: string;
+  /** The desk can undo it for a minute, and till then nothing leaves the house. */
+  isUndoable?: boolean;
 }
 
 /** Cancels these rides and refunds the amount that the page showed. */
@@ -102,7 +111,7 @@ export async function cancelPlanned(
   cancellation: Cancellation,
   worded = (contents: Cancelled) => contents,
 ): Promise<CancelOutcome | Written<CancelOutcome>> {
-  const { reservationId, actor, backCents, reason, tell = true } = cancellation;
+  const { reservationId, actor, backCents, reason, tell = true, isUndoable } = cancellation;
   const reservation = await lockTrip(tx, reservationId);
   if (!reservation) return { outcome: "gone" };
   const trip = await readTrip(tx, reservation, cancellation.gives);
@@ -111,6 +120,7 @@ export async function cancelPlanned(
   if (trip.ledger.inReview) return { outcome: "inReview" };
   if (found.quote.backCents !== backCents) return { outcome: "otherSum", quote: found.quote };
   const { priceCents } = found.quote;
+  const before = isUndoable ? await tripBefore(tx, reservation) : undefined;
   for (const { id, keptCents } of found.quote.legs)
     await tx.update(legs).set({ priceCents: keptCents }).where(eq(legs.id, id));
   const changes = reservation.changes + 1;
@@ -121,7 +131,7 @@ export async function cancelPlanned(
   const all = await legsWithStates(tx, reservationId);
   if (all.every(({ state }) => state === "cancelled"))
     await moveStage(tx, reservationId, "booked", "cancelled");
-  const refunds = await planReturn(tx, { id: reservationId, priceCents }, actor);
+  const refunds = await planReturn(tx, { id: reservationId, priceCents }, actor, isUndoable);
   const { status } = await writeStates(tx, reservationId, "completed");
   const legIds = found.legs.map(({ id }) => id);
   await recordActivity(tx, reservationId, {
@@ -133,9 +143,13 @@ export async function cancelPlanned(
   if (tell) {
     const keptCents = found.quote.legs.reduce((sum, leg) => sum + leg.keptCents, 0);
     const contents = worded({ legs: legIds, keptCents, backCents, byItselfCents: sumOf(refunds) });
-    await queuePlanLetters(tx, { ...reservation, changes }, { actor, news: { kind: "cancelled", contents } });
+    const startAfter = isUndoable ? leavesAfterSeconds : undefined;
+    const news = { kind: "cancelled", contents } as const;
+    await queuePlanLetters(tx, { ...reservation, changes }, { actor, news, startAfter });
   }
-  return { outcome: "cancelled", quote: found.quote, planned: refunds };
+  const refundIds = refunds.map(({ id }) => id);
+  const act = before && (await keepForUndo(tx, { ...before, changes, legIds, refundIds }));
+  return { outcome: "cancelled", quote: found.quote, act, planned: refunds };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
+import { leavesAfterSeconds, undoSeconds } from "../../domain/common/undo-time.ts";
 import type { KnownPlan, LetterContents } from "../../domain/message/letter-contents.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { StoredTimes } from "../../domain/reservation/stored-ride.ts";
@@ -124,9 +125,6 @@ function pickupBefore({ day, time }: StoredTimes, now: StoredTimes): { day?: str
   return { ...(day !== now.day && { day }), ...(time !== now.time && { time }) };
 }
 
-/** A letter about another hour waits this long, so that a mistake that is corrected at once is not sent. */
-const waitSeconds = 60;
-
 interface MovedPickup {
   /** The leg as it was before. */
   leg: typeof legs.$inferSelect;
@@ -135,11 +133,8 @@ interface MovedPickup {
   isUndo: boolean;
 }
 
-/**
- * A letter younger than this has surely not been sent: a letter under way can't be withdrawn, and is followed by
- * another.
- */
-const isStillWaiting = sql`${messages.createdAt} > now() - interval '50 seconds'`;
+/** Such a letter has surely not been sent: a letter under way can't be withdrawn, and is followed by another. */
+const isStillWaiting = sql`${messages.createdAt} > now() - make_interval(secs => ${undoSeconds})`;
 
 /**
  * Raises the count of changes, so that calendars update the ride, and informs the guest of another hour; a first
@@ -165,7 +160,7 @@ async function movePickup(
   if (samePlan(before, after)) return await forgetUnsentChange(tx, reservation.id, after);
   const contents = { before, after, backCents: 0, byItselfCents: 0 };
   const news = { kind: "changed", contents } as const;
-  await queuePlanLetters(tx, { ...reservation, changes }, { actor, news, startAfter: waitSeconds });
+  await queuePlanLetters(tx, { ...reservation, changes }, { actor, news, startAfter: leavesAfterSeconds });
 }
 
 /** Withdraws a letter about this ride's hour that is not sent yet. Returns the plan that the guest knew before it. */

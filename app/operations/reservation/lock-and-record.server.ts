@@ -119,12 +119,12 @@ export async function moveJobs(
 /**
  * Updates `status`, `payment` and the amount owed, which other programs read, after a step, a change or a ledger
  * entry; no other code writes them. A paid or driven reservation becomes COMPLETED, until Pendiente sets it back;
- * undoing a van's step keeps a paid one COMPLETED.
+ * undoing a van's step keeps a paid one COMPLETED, and undoing a cancellation gives it the status `was`.
  */
 export async function writeStates(
   tx: Transaction,
   id: string,
-  step?: "completed" | "reopened" | "takenBack",
+  step?: "completed" | "reopened" | "takenBack" | { was: ReservationStatus },
 ): Promise<{ status: ReservationStatus; payment: PaymentState }> {
   const before = (await lockReservation(tx, id))!;
   const money = await ledgerOf(id, tx);
@@ -137,6 +137,7 @@ export async function writeStates(
     step === "completed" && (await legsWithStates(tx, id)).every(({ state }) => isEnded(state));
   let { status } = before;
   if (before.stage === "cancelled" || before.stage === "declined") status = "CANCELLED";
+  else if (typeof step === "object") status = step.was;
   else if (step === "reopened") status = "pending";
   else if (step === "takenBack") status = payment === "COMPLETED" ? "COMPLETED" : "pending";
   else if (paidNow || isDriven) status = "COMPLETED";

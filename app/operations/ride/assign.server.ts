@@ -18,6 +18,7 @@ import {
   type Rides,
   readRides,
 } from "./assign-read.server.ts";
+import { type GivenJob, keepAssignments } from "./undo-assignments.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
 export type AssignOutcome =
@@ -29,6 +30,7 @@ export type AssignOutcome =
 
 /** Another reading is needed only when a colleague assigned a ride to the same driver or van in the same instant. */
 const mostReadings = 10;
+const gone: AssignOutcome = { outcome: "gone" };
 
 export interface AssignedBy {
   actor: Actor;
@@ -36,6 +38,8 @@ export interface AssignedBy {
   reason: string;
   /** Whether a former assignment is restored, which may clash as it did. */
   isGivenBack: boolean;
+  /** The id by which all that is assigned here can be undone for a minute. */
+  act?: string | undefined;
 }
 type HowToAssign = Partial<Omit<AssignedBy, "actor">>;
 
@@ -68,9 +72,9 @@ export async function assignJob(
 export async function assignJobs(
   changes: AssignmentChange[],
   actor: Actor,
-  { reason = "", isGivenBack = false }: HowToAssign = {},
+  { reason = "", isGivenBack = false, act }: HowToAssign = {},
 ): Promise<AssignOutcome[]> {
-  return await assignReadAgain(changes, { actor, reason: reason.trim(), isGivenBack });
+  return await assignReadAgain(changes, { actor, reason: reason.trim(), isGivenBack, act });
 }
 
 /**
@@ -83,8 +87,8 @@ export async function assignTogether(
   { isGivenBack = false, ...together }: Together & Pick<HowToAssign, "isGivenBack"> = {},
 ): Promise<{ done: boolean; outcomes: AssignOutcome[] }> {
   try {
-    const outcomes = await assignReadAgain(changes, { actor, reason: "", isGivenBack }, together);
-    return { done: true, outcomes };
+    const by: AssignedBy = { actor, reason: "", isGivenBack };
+    return { done: true, outcomes: await assignReadAgain(changes, by, together) };
   } catch (error) {
     if (error instanceof NotAll) return { done: false, outcomes: error.outcomes };
     throw error;
@@ -110,9 +114,9 @@ async function assignReadAgain(
     const outcomes = await db.transaction((tx) => assignAll(tx, rides, by, together));
     if (outcomes !== "readAgain") return outcomes;
   }
-  const outcomes = changes.map((): AssignOutcome => ({ outcome: "changedMeanwhile" }));
-  if (together) throw new NotAll(outcomes);
-  return outcomes;
+  const all = changes.map((): AssignOutcome => ({ outcome: "changedMeanwhile" }));
+  if (together) throw new NotAll(all);
+  return all;
 }
 
 /** All locks are taken before anything is written, each kind in one order, which prevents deadlocks. */
@@ -135,20 +139,19 @@ async function assignAll(
     if (job && !(await areUnchanged(tx, [job, ...jobsOfTeam(job, after, rides)], after))) return "readAgain";
   }
   if (together) for (const change of changes) occupy(rides, change);
-  const outcomes: AssignOutcome[] = [];
+  const [outcomes, given]: [AssignOutcome[], GivenJob[]] = [[], []];
   for (const change of changes) {
-    const job = jobsNow.get(change.jobId);
-    const team = teamByKey.get(keyOf(change.after));
+    const [job, team] = [jobsNow.get(change.jobId), teamByKey.get(keyOf(change.after))];
     const isGone = !job || isEnded(job.state) || !team;
-    const outcome: AssignOutcome = isGone
-      ? { outcome: "gone" }
-      : await assignOne(tx, { job, change, team, rides }, by);
+    const outcome = isGone ? gone : await assignOne(tx, { job, change, team, rides }, by);
     outcomes.push(outcome);
     if (outcome.outcome !== "assigned") continue;
+    given.push({ was: job!, after: change.after });
     // The next jobs are checked against this assignment.
     jobsNow.set(change.jobId, { ...job!, ...change.after });
     occupy(rides, change);
   }
+  if (by.act && given.length > 0) await keepAssignments(tx, by.act, given);
   if (!together) return outcomes;
   if (!outcomes.every(({ outcome }) => outcome === "assigned" || outcome === "nothingToDo"))
     throw new NotAll(outcomes);

@@ -14,6 +14,7 @@ import {
   letterQueue,
   officeTomorrowQueue,
   pushQueue,
+  refundQueue,
   settleQueue,
   tidyQueue,
   workByClock,
@@ -28,6 +29,7 @@ import { draftEdits } from "../../store/schema/catalogue-change-schema.server.ts
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
+import { recentActs } from "../../store/schema/recent-act-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { eraseOld } from "../account/erase.server.ts";
@@ -37,6 +39,7 @@ import { deliverLetter } from "../message/notify.server.ts";
 import { sendOfficeTomorrow } from "../message/office-tomorrow.server.ts";
 import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
+import { askRefund } from "../money/refund.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
 import { backupKey, startBackups } from "./backups.server.ts";
 import { renewLinks } from "./relink.server.ts";
@@ -58,6 +61,7 @@ export const settleWork = {
   perJobResults: true,
 } as const;
 
+const refundWork = { batchSize: 25, pollingIntervalSeconds: 5, perJobResults: true } as const;
 const pushWork = { batchSize: 5, notifyPollingIntervalSeconds: 5, perJobResults: true } as const;
 
 let stopSweeping = async () => {};
@@ -79,6 +83,7 @@ export async function startWork(): Promise<void> {
   await openBackupDoor();
   await boss.work(settleQueue, settleWork, settleMessages);
   await boss.work(pushQueue, pushWork, pushAll);
+  await boss.work(refundQueue, refundWork, askRefunds);
   stopSweeping = startSweeping();
 }
 
@@ -135,6 +140,7 @@ export async function forgetAbandoned(): Promise<void> {
       .delete(paypalOrders)
       .where(and(isNull(paypalOrders.orderId), inArray(paypalOrders.checkoutId, ids)));
     await tx.delete(checkouts).where(isAbandoned);
+    await tx.delete(recentActs).where(lt(recentActs.createdAt, dayAgo));
     await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
     await tx.delete(driverTaps).where(lt(driverTaps.receivedAt, longAgo));
     await tx.delete(draftEdits).where(and(isNull(draftEdits.validFrom), lt(draftEdits.createdAt, dayAgo)));
@@ -195,9 +201,13 @@ async function deliverOneByOne(jobs: Job<{ emailId: number }>[]): Promise<JobRes
   return results;
 }
 
-async function pushAll(jobs: Job<Push>[]): Promise<JobResult[]> {
-  const pushes = jobs.map(async ({ id, data }): Promise<JobResult> => {
-    const failed = await pushNews(data).then(
+const pushAll = (jobs: Job<Push>[]) => doAll(jobs, (push) => pushNews(push));
+const askRefunds = (jobs: Job<{ refundId: string }>[]) => doAll(jobs, ({ refundId }) => askRefund(refundId));
+
+/** Does these jobs at the same time; one that fails does not hinder the others. */
+async function doAll<Data>(jobs: Job<Data>[], work: (data: Data) => Promise<void>): Promise<JobResult[]> {
+  const all = jobs.map(async ({ id, data }): Promise<JobResult> => {
+    const failed = await work(data).then(
       () => undefined,
       (error: Error) => error,
     );
@@ -205,5 +215,5 @@ async function pushAll(jobs: Job<Push>[]): Promise<JobResult[]> {
       ? { id, status: "failed", output: { message: failed.message } }
       : { id, status: "completed" };
   });
-  return await Promise.all(pushes);
+  return await Promise.all(all);
 }

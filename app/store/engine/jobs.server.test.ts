@@ -55,7 +55,7 @@ test("the schedules are those of this version, and removed ones stop", async () 
 
 test("a process that is killed holds up no queue", async () => {
   const ours = (await boss.getQueues()).filter(({ name }) => !name.startsWith("__pgboss__"));
-  expect(ours).toHaveLength(7);
+  expect(ours).toHaveLength(8);
   for (const { name, heartbeatSeconds } of ours) expect([name, heartbeatSeconds]).toEqual([name, 30]);
 });
 

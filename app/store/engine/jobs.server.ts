@@ -6,6 +6,8 @@ import { bossOptions } from "./db.server.ts";
 export const letterQueue = "letter";
 export const settleQueue = "settle";
 export const pushQueue = "push";
+/** Refunds that wait until the act that plans them can't be undone any more. */
+export const refundQueue = "refund";
 export const tidyQueue = "tidy";
 export const officeTomorrowQueue = "dayAhead";
 export const clockQueue = "clockLetters";
@@ -38,6 +40,7 @@ const queues: Record<string, OurQueue> = {
     expireInSeconds: 120,
     notify: true,
   },
+  [refundQueue]: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   [pushQueue]: { retryLimit: 4, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, notify: true },
   [tidyQueue]: { cron: "17 9 * * *" },
   [officeTomorrowQueue]: { cron: "0 18 * * *", tz: "America/Costa_Rica" },

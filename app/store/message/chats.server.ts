@@ -5,6 +5,8 @@ import { messages } from "../schema/message-schema.server.ts";
 
 const isChat = eq(messages.channel, "whatsapp");
 /** Messages about a changed or cancelled plan, and notices, are stored until they are sent, and have no facts. */
+const kindsStored: readonly string[] = ["changed", "cancelled", "message"];
+export const isStoredUntilSent = ({ kind }: { kind: string }) => kindsStored.includes(kind);
 const hasFacts = notInArray(messages.kind, ["changed", "cancelled", "message"]);
 
 export type NotedChat = Awaited<ReturnType<typeof listNotedChats>>[number];

@@ -1,8 +1,9 @@
-import { and, eq, exists, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, ne, not, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import type { Count } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
+import { isAhead } from "../engine/waiting.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { legs, reservations } from "../schema/reservation-schema.server.ts";
 
@@ -26,7 +27,7 @@ function isStillToSend(today: Day) {
     .select({ id: legs.id })
     .from(legs)
     .where(and(isOfTrip, gte(legs.day, today), isNamed));
-  return and(isUnsentToGuest, exists(ridesAhead));
+  return and(isUnsentToGuest, not(isAhead(messages.leavesAt)), exists(ridesAhead));
 }
 
 /** Counts the guests who are still to be informed of a changed plan. */

@@ -1,10 +1,11 @@
-import { and, between, eq, gte, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gte, isNotNull, ne, not, notExists, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { WithdrawnRide } from "../../domain/message/letter-contents.ts";
 import { listPlaces } from "../catalogue/places.server.ts";
 import { listTourTimes } from "../catalogue/tours.server.ts";
 import type { Count } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
+import { isAhead } from "../engine/waiting.server.ts";
 import { isUnsentChange } from "../message/unsent-changes.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
@@ -33,7 +34,8 @@ const isNotBack = notExists(
     ),
 );
 
-const isToSend = (today: Day) => and(isUnsentWithdrawal, gte(day, today), isNotBack);
+const isToSend = (today: Day) =>
+  and(isUnsentWithdrawal, not(isAhead(messages.leavesAt)), gte(day, today), isNotBack);
 
 /** Counts the drivers who are still to be informed of a ride that they lost. */
 export function countDriversToTell(today: Day): Count {

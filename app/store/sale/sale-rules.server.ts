@@ -18,6 +18,7 @@ import { waysOver } from "../../domain/ride/ways-over.ts";
 import type { KnownRule, SaleRule } from "../../domain/sale/sale-rule.ts";
 import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
+import { isAhead } from "../engine/waiting.server.ts";
 import { places, roads, tours } from "../schema/catalogue-schema.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";
@@ -54,14 +55,15 @@ export const isBeyond = sql`exists (select from ${unconfirmedBookings}
 
 /**
  * Matches rides that take vans and seats: booked ones, and those on hold for a payment that goes on. A request
- * takes none, nor does a payment beyond the limits until PayPal may be taking its money. The rides of the checkout
- * `own` are left out.
+ * takes none, nor does a payment beyond the limits until PayPal may be taking its money. A cancelled ride takes its
+ * own as long as the cancellation can be undone. The rides of the checkout `own` are left out.
  */
 export function isTaken(own?: string): SQL | undefined {
   const { checkoutId, stage, heldUntil } = reservations;
   const isStillOnHold = and(eq(stage, "held"), gt(heldUntil, sql`now()`), not(isBeyond));
   const counts = or(eq(stage, "booked"), isStillOnHold);
-  return and(counts, ne(jobs.state, "cancelled"), own === undefined ? undefined : ne(checkoutId, own));
+  const isTaking = or(and(counts, ne(jobs.state, "cancelled")), isAhead(jobs.keptUntil));
+  return and(isTaking, own === undefined ? undefined : ne(checkoutId, own));
 }
 
 /** Counts the people who have booked a tour, on each day between two, both included, on which there are any. */

@@ -36,6 +36,8 @@ export const jobs = pgTable(
     guestToldAt: momentColumn(),
     /** The problem that the driver reported, until a colleague has dealt with it. */
     problem: text(),
+    /** A cancelled job keeps its van and its seats until this moment, because the cancellation can be undone. */
+    keptUntil: momentColumn(),
   },
   (job) => [
     unique().on(job.legId, job.position),

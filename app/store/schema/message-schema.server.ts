@@ -90,6 +90,8 @@ export const messages = pgTable(
     sentAt: momentColumn(),
     /** The moment when WhatsApp was last opened with the message. */
     openedAt: momentColumn(),
+    /** The message is not to be sent before this moment, because what it tells can be undone until then. */
+    leavesAt: momentColumn(),
   },
   ({ channel, reservationId, driverId, kind, state, id, createdAt }) => [
     index().on(reservationId),

@@ -163,6 +163,8 @@ export const refunds = pgTable(
     /** The trip is cancelled once the refund is done. */
     cancelsTrip: boolean().notNull().default(false),
     problem: text(),
+    /** PayPal is not asked before this moment, because the refund can be undone until then. */
+    asksAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
   (refund) => [

@@ -1,10 +1,11 @@
+import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
+import { undoTexts } from "../../../texts/desk/frame/undo.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import type { Answer } from "./answer.ts";
 import { Hidden } from "./hidden.tsx";
 
 export const undoKey = "undo";
-const button = "min-h-11 rounded-xl border border-current px-4 font-semibold";
 
 interface AnswerBarProps {
   answer: Answer | undefined;
@@ -16,8 +17,6 @@ const lookOf = ({ good, warns }: Answer) =>
 
 /** Shows an answer at the foot of the screen, where a thumb reaches it; one without words the page shows by itself. */
 export function AnswerBar({ answer, close }: AnswerBarProps) {
-  const undo = useFetcher<Answer>({ key: undoKey });
-  const { pathname } = useLocation();
   return (
     <div
       role="status"
@@ -26,9 +25,9 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
     >
       {answer && (answer.title || answer.text) && (
         <div
-          className={`pointer-events-auto mx-auto flex max-w-xl items-center gap-3 rounded-card p-2.5 pl-5 leading-snug shadow-card lg:p-3.5 lg:pl-5 ${lookOf(answer)}`}
+          className={`pointer-events-auto mx-auto flex max-w-xl flex-wrap items-center gap-x-3 rounded-card p-2.5 pl-5 leading-snug shadow-card lg:p-3.5 lg:pl-5 ${lookOf(answer)}`}
         >
-          <p role={answer.good ? undefined : "alert"} className="grow font-semibold">
+          <div role={answer.good ? undefined : "alert"} className="min-w-0 flex-1 font-semibold">
             {answer.title} {answer.about}{" "}
             <span className={answer.title && "block font-normal"}>{answer.text}</span>{" "}
             {answer.link && (
@@ -36,18 +35,13 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
                 {answer.link.text}
               </a>
             )}
-          </p>
+            {answer.waits && <Countdown key={answer.undo?.acts} {...answer.waits} />}
+          </div>
           {answer.undo && (
-            <undo.Form
-              method="post"
-              action={pathname}
-              onSubmit={(event) => undo.state !== "idle" && event.preventDefault()}
-            >
-              <Hidden fields={{ undone: "on", ...answer.undo }} />
-              <button type="submit" className={button}>
-                {dayTexts.answers.undo}
-              </button>
-            </undo.Form>
+            <UndoForm
+              undo={answer.undo}
+              look={`min-h-12 rounded-2xl border px-4 font-semibold ${answer.waits ? "border-shell bg-shell text-ink" : "border-current"}`}
+            />
           )}
           <button
             type="button"
@@ -60,5 +54,45 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Has the button that undoes what was done last. */
+export function UndoForm({ undo, look }: { undo: NonNullable<Answer["undo"]>; look: string }) {
+  const { Form, state } = useFetcher<Answer>({ key: undoKey });
+  const { pathname } = useLocation();
+  return (
+    <Form method="post" action={pathname} onSubmit={(event) => state !== "idle" && event.preventDefault()}>
+      <Hidden fields={{ undone: "on", ...undo }} />
+      <button type="submit" className={look}>
+        {undoTexts.undo}
+      </button>
+    </Form>
+  );
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Counts down to the moment when an act can't be undone any more and what it sends leaves. */
+export function Countdown({ seconds, what }: NonNullable<Answer["waits"]>) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 500);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  const say = (time: string) => (what ? undoTexts.leaves(what, time) : undoTexts.left(time));
+  return (
+    <span className="mt-0.5 block text-[0.9rem] font-normal">
+      {/* A reader hears the whole time once, and not each second. */}
+      <span className="sr-only">{say(undoTexts.aMinute)}</span>
+      <span aria-hidden="true" className="tabular-nums">
+        {say(clock(left))}
+      </span>
+      <svg aria-hidden="true" className="mt-1.5 block h-1 w-full fill-current">
+        <rect width="100%" height="4" rx="2" className="opacity-25" />
+        <rect width={`${(100 * left) / seconds}%`} height="4" rx="2" />
+      </svg>
+    </span>
   );
 }

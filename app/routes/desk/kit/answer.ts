@@ -37,6 +37,8 @@ export interface Answer {
   link?: { href: string; text: string };
   /** The fields of the form that undoes it, where that is possible. */
   undo?: Record<string, string>;
+  /** It can be undone for so many seconds; what leaves the house then, with its verb: "El correo sale". */
+  waits?: { seconds: number; what?: string | undefined };
   /** Other fields of the sheet are typed in and not saved. */
   isUnsaved?: boolean;
   /** The id of the driver with whom a ride clashes: the sheet asks for a reason. */
@@ -52,6 +54,9 @@ export interface CompleteChoice {
   /** True where it was answered, and no ride was ticked. */
   nothingTicked: boolean;
 }
+
+/** Returns for how long (ms) a good answer shows: as long as it can be undone; a warning has more to read. */
+export const shownMs = ({ waits, warns }: Answer) => (waits ? waits.seconds * 1000 : warns ? 15_000 : 6000);
 
 export const good = (text: string): Answer => ({ good: true, text });
 export const bad = (text: string, more: Partial<Answer> = {}): Answer => ({ good: false, text, ...more });

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
-import type { Answer } from "./answer.ts";
-
-const shownMs = 6000;
+import { useFetcher, useNavigation } from "react-router";
+import { type Answer, shownMs } from "./answer.ts";
+import { undoKey } from "./answer-bar.tsx";
 
 /**
- * Keeps the answer to the last press, which the next reading of the page would take away, and counts how often each
- * form succeeded: such a form is emptied and folded again.
+ * Keeps the answer to the last press, the undo of the answer included, which the next reading of the page would take
+ * away, and counts how often each form succeeded: such a form is emptied and folded again.
  */
 export function useAnswer(latest: Answer | undefined) {
   const [answer, setAnswer] = useState(latest);
@@ -15,6 +14,12 @@ export function useAnswer(latest: Answer | undefined) {
   useEffect(() => {
     if (latest) setAnswer(latest);
   }, [latest]);
+  const undone = useFetcher<Answer>({ key: undoKey }).data;
+  // The page before may have left an answer there.
+  const [former] = useState(undone);
+  useEffect(() => {
+    if (undone && undone !== former) setAnswer(undone);
+  }, [undone, former]);
   const isRead = useNavigation().state === "idle";
   const counted = useRef<Answer>(undefined);
   useEffect(() => {
@@ -26,7 +31,7 @@ export function useAnswer(latest: Answer | undefined) {
   }, [latest, isRead]);
   useEffect(() => {
     if (!answer?.good || answer.link) return;
-    const timer = setTimeout(close, shownMs);
+    const timer = setTimeout(close, shownMs(answer));
     return () => clearTimeout(timer);
   }, [answer, close]);
   return { answer, done, tell: setAnswer, close };

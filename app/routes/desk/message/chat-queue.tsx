@@ -7,12 +7,15 @@ import type { Chats } from "../kit/chat/chat-view.server.ts";
 import { OpenedChat } from "../kit/chat/opened-chat.tsx";
 import { EmptyList } from "../kit/empty-list.tsx";
 import { inTurn, type Turn, turnAddress, wholeQueue } from "../kit/place-in-queue.ts";
+import type { SaidLine } from "./said-list.server.ts";
+import { JustSaid, SaidList } from "./said-list.tsx";
 import { Unanswered } from "./unanswered.tsx";
 
 const wide = "mx-auto w-full max-w-[90rem] px-3 lg:px-6";
 
 interface ChatQueueProps {
   chats: Chats;
+  said: SaidLine[];
   turn: Turn;
 }
 
@@ -20,7 +23,7 @@ interface ChatQueueProps {
  * Shows the messages to send on WhatsApp: first those that were opened, then the next one in full, and the others
  * folded.
  */
-export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQueueProps) {
+export function ChatQueue({ chats: { all, toldToday, unanswered }, said, turn }: ChatQueueProps) {
   const opened = all.filter((chat) => chat.opened);
   const { group, due, passed, place, of } = inTurn(all, turn);
   const [next, ...others] = due;
@@ -61,6 +64,7 @@ export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQ
       </header>
       <div className={`${wide} grid items-start gap-3 lg:grid-cols-2`}>
         <div className="grid gap-3">
+          <JustSaid said={said} />
           {turn.guests.length > 0 && (
             <div>
               <h2 className="text-lg">{words.toChosen(turn.guests.length)}</h2>
@@ -101,6 +105,7 @@ export function ChatQueue({ chats: { all, toldToday, unanswered }, turn }: ChatQ
               ))}
             </ul>
           )}
+          <SaidList said={said} />
           <Unanswered unanswered={unanswered} />
         </div>
       </div>

@@ -16,6 +16,7 @@ import { messageActs } from "./chat-act.server.ts";
 import { ChatQueue } from "./chat-queue.tsx";
 import { ContactMessages } from "./contact-messages.tsx";
 import { messageOf } from "./messages.server.ts";
+import { readSaidList } from "./said-list.server.ts";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
@@ -28,11 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const { searchParams } = new URL(request.url);
   const before = letterId(searchParams.get("before"));
-  const [{ messages, next }, chats] = await Promise.all([
+  // These links open other people's pages.
+  const showsChats = !before && may(role, "dispatch");
+  const [{ messages, next }, chats, said] = await Promise.all([
     listContactMessages(before),
-    before || !may(role, "dispatch") ? undefined : readChats(dueChatsFor(context)), // these links open other people's pages
+    showsChats ? readChats(dueChatsFor(context)) : undefined,
+    showsChats ? readSaidList() : [],
   ] as const);
-  return { messages: messages.map(messageOf), next, before, chats, turn: readTurn(searchParams) };
+  return { messages: messages.map(messageOf), next, before, chats, said, turn: readTurn(searchParams) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +48,7 @@ function letterId(text: string | null): number | undefined {
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, next, before, chats, turn } = loaderData;
+  const { messages, next, before, chats, said, turn } = loaderData;
   const { answer, close } = useAnswer(actionData);
   const { submit } = useFetcher();
   const mayAct = useMay("dispatch");
@@ -55,7 +59,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="grid gap-7 pb-6">
       {chats ? (
-        <ChatQueue chats={chats} turn={turn} />
+        <ChatQueue chats={chats} said={said} turn={turn} />
       ) : (
         <h1 className="mx-auto w-full max-w-[90rem] px-3 pt-6 text-3xl lg:px-6">{words.heading}</h1>
       )}

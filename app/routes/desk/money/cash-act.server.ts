@@ -2,7 +2,7 @@ import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
 import { typedCents, typedColones } from "../../../domain/common/typed-amount.ts";
-import { mostCashCents, typedRate } from "../../../domain/money/cash.ts";
+import { cashCurrencies, mostCashCents, typedRate } from "../../../domain/money/cash.ts";
 import { type CashMove, deskMethods, textToCents } from "../../../domain/money/payment.ts";
 import { moveCash } from "../../../operations/money/move-cash.server.ts";
 import { setRate } from "../../../operations/money/set-rate.server.ts";
@@ -12,6 +12,7 @@ import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import type { Press } from "../kit/acts.server.ts";
 import { type Answer, answerOf, bad, good } from "../kit/answer.ts";
 import { amountText, exchangeRateText } from "../kit/money-rows.server.ts";
+import { undoableBy } from "../kit/undo-act.server.ts";
 import { readSumsField, sumsText } from "./cash-sums.ts";
 import { holderNames } from "./holders.server.ts";
 
@@ -72,17 +73,17 @@ async function noteMove({ form, actor, operator }: Press, kind: CashMove): Promi
   if (note.length > longestNote) return asks(held.longNote, "note");
   if (kind === "shortage" && note === "") return asks(held.why, "note");
   const typed = { USD: sums.USD, CRC: sums.CRC };
-  const done = await moveCash(
-    { id: `${click}-${id}-${kind}`, kind, giverId: id, sums: typed, shown: seen, note },
-    actor,
-  );
+  const move = `${click}-${id}-${kind}`;
+  const done = await moveCash({ id: move, kind, giverId: id, sums: typed, shown: seen, note }, actor);
   if (done.outcome === "gone") return answerOf("failed");
   if ("atMost" in done) {
     const say = done.outcome === "tooMuch" ? held.atMost : held.other;
     return asks(say(sumsText(done.atMost)));
   }
   const giver = (await holderNames(operator.id))(done.givenBy);
-  return answerOf(kind, { text: held.done[kind](giver, sumsText(typed)) });
+  const entries = cashCurrencies.filter((currency) => typed[currency] > 0).map((one) => `${move}:${one}`);
+  const answer = answerOf(kind, { text: held.done[kind](giver, sumsText(typed)) });
+  return undoableBy(answer, { intent: "undo", id: entries.join(" ") });
 }
 
 /** Sets the colones for one dollar from now on. */
@@ -96,13 +97,20 @@ export async function changeRate({ form, actor }: Press): Promise<Answer> {
   return good(words.done(exchangeRateText(String(rate))));
 }
 
+/** Undoes an entry of cash, or those of one handover in two currencies. */
 export async function undoCashMove({ visit, form, actor }: Press): Promise<Answer> {
-  const { id, code } = readFields(form, ["id", "code"]);
-  let outcome = await undoEntry(id, actor);
-  if (outcome === "mustProve") {
-    const unproved = await secondFactorProblem(visit, code);
-    if (unproved) return answerOf(unproved, { form: id });
-    outcome = await undoEntry(id, actor, { isProved: true });
+  const { id: ids, code } = readFields(form, ["id", "code"]);
+  let last: Answer | undefined;
+  for (const id of ids.split(" ").slice(0, cashCurrencies.length)) {
+    let outcome = await undoEntry(id, actor);
+    if (outcome === "mustProve") {
+      const unproved = await secondFactorProblem(visit, code);
+      if (unproved) return answerOf(unproved, { form: id });
+      outcome = await undoEntry(id, actor, { isProved: true });
+    }
+    const isDone = outcome === "undone" || outcome === "nothingToDo";
+    if (!isDone) return answerOf("notUndone");
+    if (!last?.good || outcome === "undone") last = answerOf(outcome as "undone" | "nothingToDo");
   }
-  return answerOf(outcome === "undone" || outcome === "nothingToDo" ? outcome : "notUndone");
+  return last ?? answerOf("failed");
 }

@@ -59,6 +59,12 @@ export const chatTexts = spoken({
   notYetThen: "queda para el final",
   notYetHere: "sigue por mandar",
   of: (act: string, who: string) => `${act}: ${who}`,
+  /** The words about messages that a colleague says to have sent. */
+  said: {
+    noted: "Anotado como mandado:",
+    today: (count: number) => `Mandados hoy, según ustedes (${count})`,
+    text: "Si marcó uno que no mandó, deshágalo: vuelve a la fila.",
+  },
   unanswered: (count: number) => `Preguntados, sin respuesta (${count})`,
   unansweredText: "Ya se les preguntó y no se les pregunta otra vez. Si hace falta, llámelos.",
   answers: {

@@ -2,6 +2,7 @@ import type { ClockLetterKind } from "../../../domain/message/clock-letter.ts";
 import type { LetterKind } from "../../../domain/message/letter-contents.ts";
 import { spoken } from "../../with-company.ts";
 import { shortMoment } from "../frame/day-words.ts";
+import { chatTexts } from "./chats.ts";
 
 /** The words of the page of letters that the clock sends. */
 export const letterTexts = spoken({
@@ -118,4 +119,10 @@ export function letterState({ state, lastError, sentAt, createdAt }: LetterState
     case "opened":
       return "abierto en WhatsApp, no se dijo si se mandó";
   }
+}
+
+/** Says what a message on WhatsApp was about. */
+export function chatKindWords(kind: string): string {
+  if (kind === "message") return letterKinds.message;
+  return chatTexts.kinds[kind === "cancelled" ? "changed" : (kind as keyof typeof chatTexts.kinds)];
 }

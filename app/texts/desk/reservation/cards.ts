@@ -90,7 +90,7 @@ export const cardTexts = spoken({
     trip: "¿Y el viaje?",
     tripStands: "Sigue en pie",
     tripCancelled: "Se cancela también",
-    how: "Lo que devuelva va a la cuenta de PayPal del cliente; PayPal no devuelve su comisión.",
+    how: "Lo que devuelva va a la cuenta de PayPal del cliente; PayPal no devuelve su comisión. Sale en el momento y no se puede deshacer.",
     amount: "Cantidad en dólares",
     do: (amount: string) => `Reembolsar ${amount}`,
     doTyped: "Reembolsar esta cantidad",

@@ -22,6 +22,8 @@ export const requestTexts = {
     accept: "Aceptar",
     acceptPrice: (amount: string) => `Aceptar por ${amount}`,
     acceptBack: (amount: string) => `Aceptar y devolver ${amount}`,
+    /** This sentence is about a cancellation. */
+    final: "Al aceptar sale todo en el momento: no se puede deshacer.",
     decline: "No se puede",
     already: "Ya está así; con «Aceptar» se contesta.",
   },

@@ -186,6 +186,19 @@ export const roomTexts = spoken({
     byLetter: "El cliente recibe un correo.",
     byChat: "El cliente no dejó correo: avísele por WhatsApp.",
     silently: "No se le avisa.",
+    /** What leaves the house a minute later, and can't be brought back then. */
+    leaves: ({ byLetter, online }: { byLetter: boolean; online: boolean }) =>
+      online
+        ? byLetter
+          ? "El correo y la devolución salen"
+          : "La devolución de PayPal sale"
+        : byLetter
+          ? "El correo sale"
+          : undefined,
+    undoable: (leaves: string | undefined) =>
+      leaves
+        ? `Un minuto se puede deshacer. ${leaves} después, y eso ya no se trae de vuelta.`
+        : "Un minuto se puede deshacer.",
     do: "Sí, cancelar",
     doBack: (amount: string) => `Sí, cancelar y devolver ${amount}`,
     done: (money: string) => `Cancelado. ${money}`,

@@ -19,6 +19,7 @@ export const roomMoneyTexts = {
   tripChanged: "Cambio del viaje",
   priceSet: "Precio acordado",
   cancelled: "Cancelado",
+  cancelUndone: "Cancelación deshecha",
   methods: cashTexts.methods,
   received: (method: string) => `${method}, recibido`,
   refund: (method: string) => `${method}, devuelto`,

@@ -52,9 +52,25 @@ export const assignWords = {
   team: "Ir a Equipo",
   take: "Quitar chofer y van",
   close: "Cerrar",
-  apart: (rides: string[]) =>
-    `${rides.length === 2 ? "Dos de los elegidos no caben juntos" : "Estos no caben todos juntos"}: ${list.format(rides)}`,
-  untick: (ride: string) => `Quitar ${ride}`,
+  /** The words of the split of several rides between drivers. */
+  plan: {
+    heading: (rides: number, drivers: number) =>
+      rides === 0
+        ? "Nadie está libre"
+        : `${rides === 1 ? "1 viaje" : `${rides} viajes`} para ${drivers === 1 ? "1 chofer" : `${drivers} choferes`}`,
+    fits: (given: number, all: number) =>
+      given === all ? "Caben todos" : given === 0 ? "No cabe ninguno" : `Caben ${given} de ${all}`,
+    toCollect: (amount: string) => `por cobrar ${amount}`,
+    driverOf: (time: string) => `Chofer y van de las ${time}`,
+    later: "Nadie por ahora",
+    apart: (rides: number) =>
+      rides === 1 ? "Para este nadie está libre" : `Para estos ${rides} nadie está libre`,
+    see: "Ver choferes",
+    lanes: "Su día quedaría así",
+    day: (rides: number, hours: number) => `${rides === 1 ? "1 viaje" : `${rides} viajes`} · ${hours} h`,
+    give: (rides: number) => (rides === 1 ? "Dar este" : `Dar los ${rides}`),
+    undo: "Queda 1 minuto para deshacer",
+  },
   several: (rides: number, people: number) => `${rides} viajes · ${people} personas`,
 };
 

@@ -46,6 +46,14 @@ export const boardAnswerWords = {
   },
   ofRide: (ride: PickupHours & { guest: string }, why: string) => `${rideName(ride)}: ${why}`,
   rideName,
-  ofRides: (rides: string[], why: string) => `${rides.join(", ")}: ${sentence(why)}`,
-  notAssigned: (n: number) => (n === 1 ? "Uno no se pudo asignar:" : `${n} no se pudieron asignar:`),
+  planEmpty: "Elija quién lleva por lo menos uno.",
+  given: (n: number) => (n === 1 ? "1 viaje dado." : `${n} viajes dados.`),
+  /** These words name two of the rides at most, and the first reason. */
+  notAssigned: (rides: string[], why: string) => {
+    const named = rides.length > 2 ? [rides[0]!, `${rides.length - 1} más`] : rides;
+    const count = rides.length === 1 ? "Uno no se pudo asignar" : `${rides.length} no se pudieron asignar`;
+    return `${count}: ${named.join(" y ")}. ${sentence(why)}`;
+  },
+  /** The letters that tell guests who drives them. */
+  letters: (n: number) => (n === 0 ? undefined : n === 1 ? "1 aviso sale" : `${n} avisos salen`),
 };

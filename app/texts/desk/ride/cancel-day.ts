@@ -47,5 +47,13 @@ export const cancelTexts = spoken({
       ? "1 viaje ya no estaba: se canceló antes, o cambió de día."
       : `${n} viajes ya no estaban: se cancelaron antes, o cambiaron de día.`,
   tell: "Avisarles también por WhatsApp, en Mensajes",
+  leaves: ({ byLetter, online }: { byLetter: boolean; online: boolean }) =>
+    byLetter || online
+      ? `Salen ${[byLetter && "los correos", online && "lo que devuelve PayPal"].filter(Boolean).join(" y ")}`
+      : undefined,
+  undoable: (online: boolean) =>
+    online
+      ? "Un minuto se puede deshacer. Después salen los correos y lo que devuelve PayPal, y eso ya no se trae de vuelta."
+      : "Un minuto se puede deshacer. Después salen los correos.",
   notDone: "Estos no se cancelaron",
 });

@@ -1,7 +1,7 @@
 import type { Actor } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
-import { isId } from "../../../../domain/common/reference.ts";
+import { isId, newId } from "../../../../domain/common/reference.ts";
 import { chatKey } from "../../../../domain/message/chat.ts";
 import { writtenChat } from "../../../../operations/message/chat-text.server.ts";
 import { readDueChats } from "../../../../operations/message/due-chats.server.ts";
@@ -19,6 +19,7 @@ import { chatTexts } from "../../../../texts/desk/message/chats.ts";
 import { unsentChangeTexts } from "../../../../texts/desk/message/unsent-changes.ts";
 import type { Press } from "../acts.server.ts";
 import { type Answer, good, stale } from "../answer.ts";
+import { undoable } from "../undo-act.server.ts";
 
 const { answers } = chatTexts;
 const isCount = (text: string) => /^\d{1,9}$/.test(text);
@@ -53,21 +54,25 @@ async function actOnChat(intent: ChatIntent, { form, actor }: Pressed): Promise<
     const words = writtenChat(chat, { team, today, places, reviewUrl }).write("…");
     const driver = team.drivers.find(({ id }) => id === chat.jobs[0]!.driverId);
     const recipient = (chat.kind === "driverDay" ? driver?.phone : chat.jobs[0]!.phone) ?? "";
-    await noteChat(chat, { words, recipient }, intent === "said" ? "sent" : "opened", actor);
+    const act = newId();
+    await noteChat(chat, { words, recipient, state: intent === "said" ? "sent" : "opened", act }, actor);
+    if (intent === "said") return undoable(good(answers.said), [act]);
   }
   return good(answers[intent]);
 }
 
 async function actOnPlan(intent: ChatIntent, id: string, changes: string, actor: Actor): Promise<Answer> {
   if (!isId(id) || !isCount(changes)) return stale(answers.gone);
-  if (intent === "said") return answer(await noteGuestKnowsPlan(id, Number(changes), actor));
+  const act = newId();
+  if (intent === "said") return answer(await noteGuestKnowsPlan(id, Number(changes), actor, act), act);
   await notePlanOpened({ reservationId: id }, intent === "opened" ? actor : undefined);
   return good(answers[intent]);
 }
 
 async function actOnNotice(intent: ChatIntent, id: string, actor: Actor): Promise<Answer> {
-  const isNoted = isCount(id) && (await noteNotice(Number(id), intent, actor));
-  return isNoted ? good(answers[intent]) : stale(answers.gone);
+  const act = newId();
+  if (!isCount(id) || !(await noteNotice(Number(id), intent, actor, act))) return stale(answers.gone);
+  return intent === "said" ? undoable(good(answers.said), [act]) : good(answers[intent]);
 }
 
 const mostWithdrawals = 100;
@@ -76,10 +81,13 @@ async function actOnWithdrawals(intent: ChatIntent, typed: string[], actor: Acto
   if (typed.length === 0 || typed.length > mostWithdrawals || !typed.every(isCount))
     return stale(answers.gone);
   const ids = typed.map(Number);
-  if (intent === "said") return answer(await noteDriverInformed(ids, actor));
+  const act = newId();
+  if (intent === "said") return answer(await noteDriverInformed(ids, actor, act), act);
   await notePlanOpened({ ids }, intent === "opened" ? actor : undefined);
   return good(answers[intent]);
 }
 
-const answer = (outcome: InformedOutcome): Answer =>
-  (outcome === "changedMeanwhile" ? stale : good)(unsentChangeTexts[outcome]);
+function answer(outcome: InformedOutcome, act: string): Answer {
+  if (outcome === "changedMeanwhile") return stale(unsentChangeTexts[outcome]);
+  return undoable(good(unsentChangeTexts[outcome]), outcome === "saved" ? [act] : []);
+}

@@ -6,6 +6,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
+import { undoable } from "../../kit/undo-act.server.ts";
 
 const { answers, cancel: words } = roomTexts;
 
@@ -22,8 +23,10 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
   if (named.length > 0 && named.every(({ state }) => state === "cancelled")) return good(answers.nothingToDo);
   const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
   // This is read before the cancellation: afterwards PayPal has nothing more to give back.
-  const money = await moneyWords(reservation.id, how.backCents);
-  const seen = lookOf(reservation, named.length, { ...how, money });
+  const onlineCents = await byItselfCents(reservation.id, how.backCents);
+  const money = moneyWords(how.backCents, onlineCents);
+  const leaves = words.leaves({ byLetter: how.tell && reservation.email !== "", online: onlineCents > 0 });
+  const seen = lookOf(reservation, named.length, { ...how, money, leaves });
   if (!agreed || looked !== (how.tell ? "told" : "silently")) {
     const quote = await previewCancellation(reservation.id, legIds, how);
     if (!quote) return stale(words.gone);
@@ -31,29 +34,32 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
   }
   const refused = how.backCents > 0 ? await unproved() : undefined;
   if (refused) return { ...seen, ...refused };
-  const result = await cancelLegs({ reservationId: reservation.id, legIds, ...how });
+  const result = await cancelLegs({ reservationId: reservation.id, legIds, ...how, isUndoable: true });
   if (result.outcome === "gone") return stale(words.gone);
   if (result.outcome === "inReview") return stale(words.inReview);
   const { backCents } = result.quote;
   if (result.outcome === "otherSum") return stale(words.otherSum(dollars(backCents)));
-  return good(words.done(money));
+  return undoable(good(words.done(money)), result.act ? [result.act] : [], leaves);
 }
 
 /** Says how much goes back, by which method, and who does it. */
-async function moneyWords(reservationId: string, backCents: number): Promise<string> {
+function moneyWords(backCents: number, onlineCents: number): string {
   if (backCents === 0) return words.nothingBack;
-  const onlineCents = await byItselfCents(reservationId, backCents);
   const sum = (cents: number) => (cents > 0 ? dollars(cents) : undefined);
   return words.goesBack(dollars(backCents), sum(onlineCents), sum(backCents - onlineCents));
 }
 
-function lookOf(
-  { email }: Reservation,
-  rides: number,
-  { backCents, tell, money }: { backCents: number; tell: boolean; money: string },
-): Answer {
+interface Looked {
+  backCents: number;
+  tell: boolean;
+  money: string;
+  /** What leaves the house once the minute is over. */
+  leaves: string | undefined;
+}
+
+function lookOf({ email }: Reservation, rides: number, { backCents, tell, money, leaves }: Looked): Answer {
   const messageWords = tell ? (email ? words.byLetter : words.byChat) : words.silently;
-  return bad([words.ends(rides), money, messageWords].join(" "), {
+  return bad([words.ends(rides), money, messageWords, words.undoable(leaves)].join(" "), {
     agree: { cents: backCents, button: backCents > 0 ? words.doBack(dollars(backCents)) : words.do },
   });
 }

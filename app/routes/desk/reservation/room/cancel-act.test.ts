@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTransfer } from "../../../../../test/bookings.ts";
 import { booked } from "../../../../../test/driving.ts";
+import { minuteLater } from "../../../../../test/minute-later.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { pickupAt } from "../../../../../test/rides.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
@@ -43,7 +44,7 @@ test("a ride is cancelled for the sum on its button, by policy or by the company
     });
   expect(await cancel("policy:6000", "back")).toMatchObject({
     good: false,
-    text: "Se cancela 1 viaje. Vuelven $60 al cliente: los devuelve PayPal solo. El cliente recibe un correo.",
+    text: "Se cancela 1 viaje. Vuelven $60 al cliente: los devuelve PayPal solo. El cliente recibe un correo. Un minuto se puede deshacer. El correo y la devolución salen después, y eso ya no se trae de vuelta.",
     agree: { cents: 6000, button: "Sí, cancelar y devolver $60" },
     typed: { back: "policy:6000" },
   });
@@ -52,10 +53,20 @@ test("a ride is cancelled for the sum on its button, by policy or by the company
   expect(await cancel("policy:6000:silently")).toMatchObject({ good: false, agree: { cents: 6000 } });
   expect(await cancel("policy:6000")).toMatchObject({ good: false, agree: { cents: 6000 } });
   expect(await row()).toMatchObject({ priceCents: 24_000, changes: 0 });
-  expect(await cancel("policy:6000:told")).toMatchObject({
+  const slip = await cancel("policy:6000:told");
+  expect(slip).toMatchObject({
     good: true,
     text: "Cancelado. Vuelven $60 al cliente: los devuelve PayPal solo.",
+    waits: { seconds: 60, what: "El correo y la devolución salen" },
   });
+  const undo = async () => await press("undoAct", { acts: slip.undo!.acts! });
+  expect(await undo()).toMatchObject({ good: true, text: "Deshecho. Todo quedó como estaba." });
+  expect(await undo()).toMatchObject({ good: true, text: "Ya se había deshecho." });
+  expect(await row()).toMatchObject({ priceCents: 24_000, changes: 2 });
+  expect((await open()).history.at(0)!.what).toBe("deshizo la cancelación: el viaje sigue en pie");
+  expect(await press("undoAct", { acts: "nonsense" })).toMatchObject({ good: false });
+  expect(await cancel("policy:6000:told")).toMatchObject({ good: true });
+  await minuteLater();
   expect(await cancel("policy:6000:told")).toMatchObject({ good: true, text: "No había nada que cambiar." });
   expect(await row()).toMatchObject({ stage: "booked", priceCents: 18_000 });
   expect((await open()).history.map(({ what }) => what)).toContain("canceló 1 viaje, vuelven $60");
@@ -79,13 +90,14 @@ test("where nothing is paid there is one way to cancel, which says whether and h
   const look = async (...more: [string, string][]) =>
     await press("cancel", [...all, ["back", "policy:0"], ...more]);
   const ends = "Se cancelan 2 viajes. No se devuelve nada.";
+  const minute = "Un minuto se puede deshacer.";
   expect(await look()).toMatchObject({
-    text: `${ends} El cliente recibe un correo.`,
+    text: `${ends} El cliente recibe un correo. ${minute} El correo sale después, y eso ya no se trae de vuelta.`,
     agree: { button: "Sí, cancelar" },
   });
-  expect((await look(["tellNobody", "on"])).text).toBe(`${ends} No se le avisa.`);
+  expect((await look(["tellNobody", "on"])).text).toBe(`${ends} No se le avisa. ${minute}`);
   await db.update(reservations).set({ email: "" });
-  expect((await look()).text).toBe(`${ends} El cliente no dejó correo: avísele por WhatsApp.`);
+  expect((await look()).text).toBe(`${ends} El cliente no dejó correo: avísele por WhatsApp. ${minute}`);
   expect((await row()).stage).toBe("booked");
   expect(await press("cancel", [...all, ["agreed", "policy:0:told"]])).toMatchObject({ good: true });
   expect((await row()).stage).toBe("cancelled");
@@ -98,7 +110,7 @@ test("the office gives back what was paid by hand, and says so before, after and
   const all = (await open()).cancelAll!.legIds.map((leg) => ["leg", leg] as [string, string]);
   const money = "Vuelven $240 al cliente: los devuelve la oficina, a mano.";
   const look = await press("cancel", [...all, ["back", "policy:24000"]]);
-  expect(look.text).toBe(`Se cancelan 2 viajes. ${money} El cliente recibe un correo.`);
+  expect(look.text).toContain(`Se cancelan 2 viajes. ${money} El cliente recibe un correo.`);
   const done = await press("cancel", [...all, ["agreed", "policy:24000:told"]]);
   expect(done).toMatchObject({ good: true, text: `Cancelado. ${money}` });
   expect((await open()).money.owed).toBe("$240");

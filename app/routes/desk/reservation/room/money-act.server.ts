@@ -10,6 +10,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
+import { undoableBy } from "../../kit/undo-act.server.ts";
 import { readColones } from "./colones.ts";
 
 const { money: words, answers } = roomTexts;
@@ -30,7 +31,8 @@ export async function takeByHand({ form, reservation, actor, click }: Pressed): 
   if (!heldBy) return bad(words.wrongHolder, { wrong: ["holder"] });
   const own = { id: click, reservationId: reservation.id, method, note: typed.note };
   const result = await takePayment({ ...own, ...read, amountCents, heldBy }, actor);
-  if (result.outcome === "saved") return good(words.took(dollars(result.amountCents)));
+  if (result.outcome === "saved")
+    return undoableBy(good(words.took(dollars(result.amountCents))), { intent: "undo", entry: click });
   if (result.outcome !== "tooMuch") return moved(result.outcome);
   const { atMostCents } = result;
   return stale(atMostCents > 0 ? words.tooMuchTake(dollars(atMostCents)) : words.nothingDue, {

@@ -2,13 +2,16 @@ import type { DeskEvent, DeskReservation } from "../../../../store/reservation/f
 
 export interface PriceStep {
   at: Date;
-  kind: "sold" | "tripChanged" | "priceSet" | "cancelled";
+  kind: "sold" | "tripChanged" | "priceSet" | "cancelled" | "cancelUndone";
   cents: number;
   /** The whole booking ended with this step, and what was still owed ended too. */
   clears?: boolean;
   /** The reason for the step. */
   detail: string;
 }
+
+const priced = ["tripChanged", "priceSet", "cancelled", "cancelUndone"] as const;
+const isPriced = (event: string): event is (typeof priced)[number] => priced.some((one) => one === event);
 
 type Priced = { priceCents?: unknown; reason?: unknown } | null;
 
@@ -23,7 +26,7 @@ export function priceSteps({ history, priceCents, createdAt }: DeskReservation):
 }
 
 function stepOf({ event, at, before, after }: DeskEvent): PriceStep[] {
-  if (event !== "tripChanged" && event !== "priceSet" && event !== "cancelled") return [];
+  if (!isPriced(event)) return [];
   const was = typeof before === "number" ? before : (before as Priced)?.priceCents;
   const { priceCents: is, reason } = (after as Priced) ?? {};
   const detail = typeof reason === "string" ? reason : "";

@@ -14,6 +14,7 @@ import { madeFrom, type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, answerOf, bad, good, stale } from "../../kit/answer.ts";
 import { chatHandlers } from "../../kit/chat/act-on-chat.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
+import { undoHandlers } from "../../kit/undo-act.server.ts";
 import { acceptRequest, declineRequest } from "./answer-act.server.ts";
 import { cancel } from "./cancel-act.server.ts";
 import { correct } from "./guest-act.server.ts";
@@ -63,6 +64,7 @@ export const reservationActs = {
         call,
         complaint,
         ...chatHandlers,
+        ...undoHandlers,
       },
       inRoom,
     ),

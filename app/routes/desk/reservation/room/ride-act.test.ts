@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addSurcharges } from "../../../../../test/add-surcharges.ts";
 import { later, openTransfer, soon } from "../../../../../test/bookings.ts";
 import { booked } from "../../../../../test/driving.ts";
+import { minuteLater } from "../../../../../test/minute-later.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { hourOf, pickupAt } from "../../../../../test/rides.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
@@ -146,6 +147,8 @@ test("the guest gets a message about a change and a cancellation, unless the ope
   await room.press("plan", { ...shown, leg, time: "16:00", ...agreed });
   expect(await counts()).toEqual([2, 1]);
   await room.press("cancel", { leg, agreed: "all:0:told" });
+  expect(await counts()).toEqual([3, 0]); // it can still be undone
+  await minuteLater();
   expect(await counts()).toEqual([3, 1]);
 });
 

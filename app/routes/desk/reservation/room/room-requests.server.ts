@@ -45,7 +45,7 @@ export async function roomRequest(
     const button = backCents > 0 ? words.acceptBack(dollars(backCents)) : words.accept;
     return {
       ...own,
-      says: roomTexts.cancel.percents(quote.legs.map(({ percent }) => percent)),
+      says: `${roomTexts.cancel.percents(quote.legs.map(({ percent }) => percent))} ${words.final}`,
       accept: { shown: backCents, button },
     };
   }

@@ -3,7 +3,7 @@ import type { DeskReservation } from "../../../../store/reservation/find-booking
 import { listSentMessages } from "../../../../store/reservation/sent-messages.server.ts";
 import { shortMoment } from "../../../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../../../texts/desk/message/chats.ts";
-import { letterKinds, letterState } from "../../../../texts/desk/message/letters.ts";
+import { chatKindWords, letterKinds, letterState } from "../../../../texts/desk/message/letters.ts";
 import { sentMessageTexts as words } from "../../../../texts/desk/reservation/sent-messages.ts";
 
 /** A message to the guest, and what became of it. */
@@ -55,11 +55,7 @@ async function sentLines(reservationId: string, names: Map<string, string>): Pro
       id: `${id}`,
       at,
       way: words.ways[channel],
-      what: isLetter
-        ? letterKinds[kind as LetterKind].replace(/,? al cliente$/, "")
-        : kind === "message"
-          ? letterKinds.message
-          : chatTexts.kinds[kind === "cancelled" ? "changed" : (kind as keyof typeof chatTexts.kinds)],
+      what: isLetter ? letterKinds[kind as LetterKind].replace(/,? al cliente$/, "") : chatKindWords(kind),
       fate: isLetter
         ? letterState(letter)
         : (letter.state === "opened" ? words.opened : channel === "note" ? words.called : words.told)(

@@ -22,7 +22,7 @@ test("letters, WhatsApp and calls stand in one list with what became of each, ne
     ]);
   const chat = { kind: "ask", facts: ["ask leg flight -"], jobs: await jobsOfReservation(id) } as const;
   const text = { words: "Hello Inés …", recipient: "+14155552671" };
-  await noteChat({ ...chat, facts: [...chat.facts] }, text, "opened", operatorWith("ana"));
+  await noteChat({ ...chat, facts: [...chat.facts] }, { ...text, state: "opened" }, operatorWith("ana"));
   const sentLines = async () =>
     (await open()).said.map(({ what, way, fate, failed, words }) => [
       what,
@@ -38,8 +38,8 @@ test("letters, WhatsApp and calls stand in one list with what became of each, ne
     call,
     letter,
   ]);
-  await noteChat({ ...chat, facts: [...chat.facts] }, text, "sent", operatorWith("ana"));
-  await noteChat({ ...chat, facts: [...chat.facts] }, text, "opened", operatorWith("eva"));
+  await noteChat({ ...chat, facts: [...chat.facts] }, { ...text, state: "sent" }, operatorWith("ana"));
+  await noteChat({ ...chat, facts: [...chat.facts] }, { ...text, state: "opened" }, operatorWith("eva"));
   expect((await sentLines())[0]).toEqual([
     "Lo que falta saber",
     "WhatsApp",

@@ -3,6 +3,7 @@ import { chevron } from "../../../../ui/field.tsx";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { SheetForm } from "../../kit/sheet.tsx";
 import { laneMarks } from "../driver-lanes/lane-hours.ts";
+import type { LaneRide } from "./assign-lane.server.ts";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;
@@ -35,7 +36,7 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
             </li>
           ))}
         </ul>
-        <Lane offer={offer} />
+        <DayWithRides rides={offer.lane} />
         <VanChoice view={view} offer={offer} />
         <button
           type="submit"
@@ -55,20 +56,25 @@ export function Best({ offer, view }: { offer: OfferView; view: AssignView }) {
  */
 const hasRoom = (label: string, width: number) => width * 3.2 > label.length * 6 + 12;
 
-/** Shows the day of the offered driver, with the ride in its gap. */
-function Lane({ offer }: { offer: OfferView }) {
+/** Shows the day of a driver, with the new rides in its gaps. */
+export function DayWithRides({ rides, hasHours = true }: { rides: LaneRide[]; hasHours?: boolean }) {
   return (
-    <svg aria-hidden="true" className="h-12 w-full text-[11px] font-semibold tabular-nums">
+    <svg
+      aria-hidden="true"
+      className={`w-full text-[11px] font-semibold tabular-nums ${hasHours ? "h-12" : "h-8"}`}
+    >
       <rect width="100%" height="32" rx="8" className="fill-sand-dark/60" />
       {laneMarks.map(({ hour, left }) => (
         <g key={hour} className="fill-ink-soft font-normal">
           <line x1={`${left}%`} x2={`${left}%`} y2="32" className="stroke-ink/10" />
-          <text x={`${left}%`} y="45" textAnchor="middle">
-            {hour}
-          </text>
+          {hasHours && (
+            <text x={`${left}%`} y="45" textAnchor="middle">
+              {hour}
+            </text>
+          )}
         </g>
       ))}
-      {offer.lane.map(({ label, left, width, isNew }) => (
+      {rides.map(({ label, left, width, isNew }) => (
         <foreignObject key={`${left} ${label}`} x={`${left}%`} width={`${width}%`} y="4" height="24">
           <p
             className={`h-6 truncate rounded-md px-1.5 leading-6 ${isNew ? "bg-lagoon text-white" : "bg-[#a9c9c7] text-ink"}`}

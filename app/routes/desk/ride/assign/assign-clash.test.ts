@@ -62,7 +62,7 @@ test("of several clashes the worst is said in short, and each in full with its r
   ]);
 });
 
-test("rides that don't fit are named once, and a driver without other rides is free for the rest", async () => {
+test("rides that nobody can do together are split, and what one driver can do is offered to one", async () => {
   const [one, two, three] = [
     await bookRides(),
     await bookRides({ firstName: "Noah", departureTime: "14:45" }),
@@ -72,12 +72,10 @@ test("rides that don't fit are named once, and a driver without other rides is f
   const { open } = await dayDesk();
   const sheet = async (...rides: (typeof one)[]) =>
     (await open(soon, `?${rides.map(({ job }) => `assign=${job.id}`).join("&")}`)).assign!;
-  const { apart, offers } = await sheet(one, two, three);
-  expect(apart).toEqual([
-    { id: one.job.id, name: "14:30 Inés" },
-    { id: two.job.id, name: "14:45 Noah" },
-  ]);
-  expect(offers).toMatchObject([{ name: "Marco", clash: undefined, block: undefined }]);
-  expect((await sheet(one, three)).apart).toEqual([]);
-  expect((await sheet(one)).apart).toEqual([]);
+  const { plan } = await sheet(one, two, three);
+  expect([plan!.rides.map(({ id }) => id), plan!.apart]).toEqual([[three.job.id, one.job.id], [two.job.id]]);
+  expect(plan!.heading).toBe("2 viajes para 1 chofer");
+  const { plan: none, offers } = await sheet(one, three);
+  expect([none, offers]).toMatchObject([undefined, [{ name: "Marco", clash: undefined, block: undefined }]]);
+  expect((await sheet(one)).plan).toBeUndefined();
 });

@@ -8,8 +8,8 @@ import { besideInitials, InVan } from "../board/in-van.tsx";
 import { quiet } from "../row/next-button.tsx";
 import { AssignForm, Best, VanChoice } from "./assign-best.tsx";
 import type { AssignView, OfferView } from "./assign-view.server.ts";
-import { ImpossibleTogether } from "./impossible-together.tsx";
 import { OverruleClash } from "./overrule-clash.tsx";
+import { RidePlan } from "./plan-sheet.tsx";
 
 const { assign } = dayTexts;
 
@@ -20,17 +20,33 @@ export function AssignSheet({ view: live, answer }: { view: AssignView; answer: 
   // The drivers at the moment when the sheet was opened go along with the form. Otherwise a driver who was assigned
   // meanwhile would be replaced unseen.
   const [first] = useState(() => new Map(live.jobs.map(({ id, was }) => [id, was])));
-  const [query] = useSearchParams();
   const jobs = live.jobs.map((job) => ({
     ...job,
     was: answer?.was?.[job.id] ?? first.get(job.id) ?? job.was,
   }));
   const view = { ...live, jobs };
+  return (
+    <Sheet heading={view.plan?.heading ?? assign.heading} id="assign">
+      {view.plan ? <RidePlan plan={view.plan} jobs={jobs} /> : <Offers view={view} answer={answer} />}
+      {view.hasDriver && (
+        <AssignForm view={view} driverId="" vehicleId="">
+          <button type="submit" className={`${quiet} w-full`}>
+            {assign.take}
+          </button>
+        </AssignForm>
+      )}
+    </Sheet>
+  );
+}
+
+/** Offers each driver for all of the rides. */
+function Offers({ view, answer }: { view: AssignView; answer: Answer | undefined }) {
+  const [query] = useSearchParams();
   const [best, ...others] = view.offers.filter((offer) => !isHindered(offer) && !offer.isTheirs);
   const hindered = view.offers.filter(isHindered);
   const current = view.offers.find((offer) => !isHindered(offer) && offer.isTheirs);
   return (
-    <Sheet heading={assign.heading} id="assign">
+    <>
       {view.jobs.map((job) => (
         <p key={job.id} className="grid grid-cols-[auto_1fr] items-center gap-x-4 leading-snug">
           <span className="row-span-2 font-display text-3xl font-bold tabular-nums">{job.time}</span>
@@ -40,7 +56,6 @@ export function AssignSheet({ view: live, answer }: { view: AssignView; answer: 
         </p>
       ))}
       {view.about && <p className="font-semibold">{view.about}</p>}
-      {view.apart.length > 0 && <ImpossibleTogether rides={view.apart} />}
       {view.offers.length === 0 && (
         <p>
           {assign.noDrivers}{" "}
@@ -79,14 +94,7 @@ export function AssignSheet({ view: live, answer }: { view: AssignView; answer: 
           {dayTexts.ride.split}
         </Link>
       )}
-      {view.hasDriver && (
-        <AssignForm view={view} driverId="" vehicleId="">
-          <button type="submit" className={`${quiet} w-full`}>
-            {assign.take}
-          </button>
-        </AssignForm>
-      )}
-    </Sheet>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { endPlace, lackWords, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
-import { reasonsOf } from "./assign-view.server.ts";
+import { reasonsOf } from "./offer-reasons.server.ts";
 
 /** A ride that its driver can't reach, and a driver who could. */
 export interface ClashView {

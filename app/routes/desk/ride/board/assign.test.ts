@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
 import { hire } from "../../../../../test/driving.ts";
+import { minuteLater } from "../../../../../test/minute-later.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { activity } from "../../../../store/schema/reservation-schema.server.ts";
@@ -103,9 +104,10 @@ test("several rides go to one driver at once, and refused ones are named", async
   const three = await bookRides();
   const theirs = `${two.job.id}:${marco.driverId}:${marco.vehicleId}`;
   expect(await press(soon, [...give(three.job.id, marco), ["was", theirs]])).toMatchObject({
-    good: false,
+    good: true,
+    warns: true,
     text: expect.stringMatching(
-      /^Asignado a Marco: 06:00 Inés Ñandú\. Uno no se pudo asignar: 14:30 Inés Ñandú: .*Marco llega/,
+      /^Asignado a Marco: 06:00 Inés Ñandú\. Uno no se pudo asignar: 14:30 Inés Ñandú\. .*Marco llega/,
     ),
     left: [three.job.id],
   });
@@ -113,7 +115,7 @@ test("several rides go to one driver at once, and refused ones are named", async
   const none = await press(soon, [...give(three.job.id, marco), ["was", `${four.job.id}::`]]);
   expect(none).toMatchObject({
     good: false,
-    text: expect.stringMatching(/^2 no se pudieron asignar: 14:30 Inés Ñandú: .* 14:45 Noah: /),
+    text: expect.stringMatching(/^2 no se pudieron asignar: 14:30 Inés Ñandú y 14:45 Noah\. .*Marco llega/),
   });
   expect(none.left).toBeUndefined();
 });
@@ -143,19 +145,72 @@ test("an assignment is undone, clash or not, unless a colleague was quicker", as
   await press(soon, give(first.job.id, marco));
   const given = await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
   const undo = async ({ undo }: typeof given) =>
-    await press(soon, [...Object.entries(undo!), ["undone", "on"]] as [string, string][]);
+    await press(soon, [...Object.entries(undo!), ["undone", ""]] as [string, string][]);
   const row = async () => (await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0];
   const moved = await press(soon, give(second.job.id, randall, `:${marco.driverId}:${marco.vehicleId}`));
-  expect(await undo(given)).toMatchObject({ good: false });
-  expect(await undo(moved)).toEqual({ good: true, text: "Deshecho." });
-  expect(await row()).toMatchObject({ ...marco, clashReason: null });
-  expect((await open(soon)).rows.map(({ wantsDriver }) => wantsDriver)).toContain("no llega");
+  expect(await undo(given)).toMatchObject({ good: false, isStale: true });
+  expect(await undo(moved)).toEqual({ good: true, text: "Deshecho. Todo quedó como estaba." });
+  expect(await row()).toMatchObject({ ...marco, clashReason: "Van juntos" });
+  expect((await open(soon)).rows.map(({ isAccepted }) => isAccepted)).toContain(true);
   expect(await undo(given)).toMatchObject({ good: true });
   expect(await row()).toMatchObject({ driverId: null, vehicleId: null });
-  expect(await press(soon, [...give(second.job.id, marco), ["undone", "on"]])).toMatchObject({ good: true });
-  await db.update(vehicles).set({ papersUntil: "2026-01-01" }).where(eq(vehicles.id, randall.vehicleId));
-  const blocked = give(second.job.id, randall, `:${marco.driverId}:${marco.vehicleId}`);
-  expect(await press(soon, [...blocked, ["undone", "on"]])).toMatchObject({ good: false });
+  await minuteLater();
+  expect(await undo(await press(soon, give(second.job.id, randall)))).toMatchObject({ good: true });
+  const late = await press(soon, give(second.job.id, randall));
+  await minuteLater();
+  expect(await undo(late)).toMatchObject({ good: false, text: expect.stringMatching(/^Ya pasó el minuto/) });
+});
+
+test("what one driver can't do is split between several, given with one press, and a ride nobody is free for stands apart", async () => {
+  const rides = [
+    await bookRides(),
+    await bookRides({ firstName: "Noah" }),
+    await bookRides({ firstName: "Eva" }),
+  ];
+  const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós", 15)];
+  const { open, press } = await dayDesk();
+  const query = `?${rides.map(({ job }) => `assign=${job.id}`).join("&")}`;
+  const { assign } = await open(soon, query);
+  const plan = assign!.plan!;
+  expect([plan.heading, plan.about]).toEqual([
+    "2 viajes para 2 choferes",
+    "Caben 2 de 3 · 18 personas · por cobrar $360",
+  ]);
+  expect(plan.rides.map(({ reason, choices }) => [reason, choices.length])).toEqual([
+    ["Sin otro viaje ese día", 1],
+    ["Sin otro viaje ese día", 1],
+  ]);
+  expect(plan.apart).toHaveLength(1);
+  expect(plan.lanes.map(({ name, sums }) => [name, sums]).sort()).toEqual([
+    ["Marco", "1 viaje · 2 h"],
+    ["Randall", "1 viaje · 2 h"],
+  ]);
+  const given = plan.rides.flatMap(({ id, to }) => [
+    ["was", `${id}::`],
+    ["to", to],
+  ]) as [string, string][];
+  const answer = await press(soon, [["intent", "assignPlan"], ...given]);
+  expect(answer).toMatchObject({ good: true, text: "2 viajes dados.", waits: { seconds: 60 } });
+  const theirs = async () => (await db.select().from(jobs)).map(({ driverId }) => driverId ?? "").sort();
+  expect(await theirs()).toEqual(["", marco.driverId, randall.driverId].sort());
+  await press(soon, Object.entries(answer.undo!) as [string, string][]);
+  expect(await theirs()).toEqual(["", "", ""]);
+  const nobody = plan.rides.flatMap(({ id }) => [
+    ["was", `${id}::`],
+    ["to", `${id}::`],
+  ]) as [string, string][];
+  expect(await press(soon, [["intent", "assignPlan"], ...nobody])).toMatchObject({ good: false });
+  const both = plan.rides.map(({ id }) => [
+    ["was", `${id}::`],
+    ["to", `${id}:${marco.driverId}:${marco.vehicleId}`],
+  ]);
+  const partly = await press(soon, [["intent", "assignPlan"], ...(both.flat() as [string, string][])]);
+  expect(partly).toMatchObject({
+    good: true,
+    warns: true,
+    left: [plan.rides[1]!.id],
+    undo: { intent: "undoAct" },
+  });
 });
 
 test("«Recibido» is noted for the driver whom the board showed, and for no other", async () => {

@@ -30,7 +30,7 @@ test("an answer names what was noted, and noting who collects can be undone", as
   expect(await press(soon, Object.entries(undo!))).toMatchObject({ good: true });
   expect((await open(soon)).rows[0]!.money.text).toBe("Debe $120");
   expect(await press(soon, Object.entries(given.undo!))).toMatchObject({
-    text: "Quedó sin chofer: 14:30 Inés Ñandú.",
+    text: "Deshecho. Todo quedó como estaba.",
   });
 });
 

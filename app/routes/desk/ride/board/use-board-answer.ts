@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { type Location, useLocation, useNavigate, useNavigation } from "react-router";
-import type { Answer } from "../../kit/answer.ts";
+import { type Answer, shownMs } from "../../kit/answer.ts";
 import { hasSheet, sheetHref, withoutSheet } from "../../kit/sheet.tsx";
-
-const shownMs = 6000;
-/** A warning stays longer (ms): there is more to read, and something to do. */
-const warningMs = 15_000;
 
 /**
  * Shows an answer, for the sheet whose query is given. Two drops may be refused at once: with `joins` the second text
@@ -57,7 +53,7 @@ export function useBoardAnswer(latest: Answer | undefined): [Answer | undefined,
   }, [isSheet, search]);
   useEffect(() => {
     if (!last.answer?.good) return;
-    const timer = setTimeout(() => tell(undefined), last.answer.warns ? warningMs : shownMs);
+    const timer = setTimeout(() => tell(undefined), shownMs(last.answer));
     return () => clearTimeout(timer);
   }, [last, tell]);
   return [last.answer?.good || last.sheet === search ? last.answer : undefined, tell, tellOnSheet];

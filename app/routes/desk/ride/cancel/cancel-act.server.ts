@@ -5,8 +5,9 @@ import { readFields } from "../../../../domain/common/form.ts";
 import { cancelSeveral, type TripOutcome } from "../../../../operations/reservation/cancel-several.server.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
-import { type Press, withRight } from "../../kit/acts.server.ts";
+import { type Acts, type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, answerOf, bad, good, stale } from "../../kit/answer.ts";
+import { undoable, undoHandlers } from "../../kit/undo-act.server.ts";
 import { namedLegs, openRides, returnWords, tripsOf } from "./cancel-view.server.ts";
 
 const longestReason = 200;
@@ -24,7 +25,10 @@ export interface CancelAnswer extends Answer {
   goneBefore?: string;
 }
 
-export const dayCancelActs = withRight("dispatch", { cancel });
+export const dayCancelActs: Acts<(press: Press) => Promise<CancelAnswer>> = withRight("dispatch", {
+  cancel,
+  ...undoHandlers,
+});
 
 /** Cancels the ticked rides on the company's account, and gives all of their price back. */
 async function cancel({ visit, params: { day = "" }, form, actor }: Press): Promise<CancelAnswer> {
@@ -51,11 +55,15 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
   const sum = (key: "backCents" | "onlineCents") => done.reduce((sum, { done }) => sum + done[key], 0);
   const rides = done.reduce((sum, { legIds }) => sum + legIds.length, 0);
   const people = done.reduce((sum, trip) => sum + trip.people, 0);
+  const acts = done.flatMap(({ done }) => done.act ?? []);
+  const byLetter = !tellNobody;
+  // The typed reason stays for the rides that are left.
+  const heading = rides > 0 ? cancelTexts.done(rides, people) : cancelTexts.noneDone;
+  const answer = notDone.length > 0 ? stale("") : good(heading);
   return {
-    // The typed reason stays for the rides that are left.
-    ...(notDone.length > 0 ? stale("") : good("")),
+    ...undoable(answer, acts, cancelTexts.leaves({ byLetter, online: sum("onlineCents") > 0 })),
     done: {
-      heading: rides > 0 ? cancelTexts.done(rides, people) : cancelTexts.noneDone,
+      heading,
       back: rides > 0 ? returnWords(sum("backCents"), sum("onlineCents")) : undefined,
       trips: done.map(({ job, done }) => ({
         reference: job.reference,

@@ -1,4 +1,6 @@
 import { cancelTexts as words } from "../../../../texts/desk/ride/cancel-day.ts";
+import { Countdown, UndoForm } from "../../kit/answer-bar.tsx";
+import { buttons } from "../../kit/card.tsx";
 import type { CancelAnswer } from "./cancel-act.server.ts";
 
 /** Lists what was cancelled, and what could not be. */
@@ -13,6 +15,15 @@ export function DayCancelled({ answer }: { answer: CancelAnswer }) {
             <p>
               <strong>{done.back.total}</strong> {done.back.ways}
             </p>
+          )}
+          {/* What was all done has its undo at the foot of the page. */}
+          {answer.undo && !answer.good && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <div className="min-w-0 flex-1 basis-56">
+                {answer.waits && <Countdown key={answer.undo.acts} {...answer.waits} />}
+              </div>
+              <UndoForm undo={answer.undo} look={buttons.quiet} />
+            </div>
           )}
           {goneBefore && <p>{goneBefore}</p>}
           <ul className="divide-y divide-ink/10">

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTour, openTransfer, soon } from "../../../../../test/bookings.ts";
 import { booked, happened } from "../../../../../test/driving.ts";
+import { minuteLater } from "../../../../../test/minute-later.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { args } from "../../../../../test/requests.ts";
@@ -11,6 +12,7 @@ import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
+import { sweep } from "../../../../operations/upkeep/sweep.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { countUnsentChanges } from "../../../../store/message/unsent-changes.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
@@ -110,6 +112,9 @@ test("the page says what goes back by PayPal and by hand, then does it, with the
   });
   expect(answer.done!.trips.map(({ sum }) => sum).sort()).toEqual(["$0", "$0", "$120", "$50"]);
   expect(answer.done!.isTold).toBe(true);
+  expect(await countUnsentChanges(todayInCostaRica())).toBe(0);
+  await minuteLater();
+  await sweep();
   expect(await countUnsentChanges(todayInCostaRica())).toBe(4);
   for (const id of Object.values(day)) expect(await rowOf(id)).toMatchObject({ stage: "cancelled" });
   expect(await ledgerOf(day.online)).toMatchObject({ onlineBackCents: 12_000 });
@@ -134,11 +139,27 @@ test("a double click cancels once and gives back once", async () => {
   const both = await Promise.all([press(legs, {}, said), press(legs, {}, said)]);
   const done = both.map(({ done }) => done!.heading).sort();
   expect(done).toEqual(["No se canceló ningún viaje", "Se canceló 1 viaje, 6 personas"]);
-  expect((await ledgerOf(id)).refundedCents).toBe(12_000);
+  expect((await ledgerOf(id)).refundingCents).toBe(12_000);
   expect(await press(legs, {}, said)).toMatchObject({
     notDone: [],
     goneBefore: "1 viaje ya no estaba: se canceló antes, o cambió de día.",
   });
+});
+
+test("one press takes a day's cancelled rides back, with what has to leave", async () => {
+  const day = await fullDay();
+  const more = [];
+  for (const hour of Array.from({ length: 10 }, (_, n) => `${String(n + 6).padStart(2, "0")}:10`))
+    more.push(await booked(openTransfer({ departureTime: hour })));
+  const answer = await press(await Promise.all([...Object.values(day), ...more].map(legOf)));
+  expect(answer.undo!.acts!.length).toBeGreaterThan(200); // longer than a field
+  expect(answer.waits).toEqual({ seconds: 60, what: "Salen los correos y lo que devuelve PayPal" });
+  const body = new URLSearchParams(answer.undo);
+  const init = { method: "POST", headers: { cookie: operator.cookie }, body, params: at };
+  const undone = await action(args(`/dashboard/admin/day/${soon}/cancel`, init));
+  expect(undone.data).toMatchObject({ good: true, text: "Deshecho. Todo quedó como estaba." });
+  for (const id of Object.values(day)) expect(await rowOf(id)).toMatchObject({ stage: "booked" });
+  expect((await ledgerOf(day.online)).refundingCents).toBe(0);
 });
 
 test("cancelling one of a guest's two rides leaves the other as it is", async () => {

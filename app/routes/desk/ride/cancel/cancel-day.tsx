@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { redirect } from "react-router";
+import { redirect, useFetcher } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { isDay } from "../../../../domain/common/day.ts";
 import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { cancelTexts as words } from "../../../../texts/desk/ride/cancel-day.ts";
 import { answered } from "../../kit/acts.server.ts";
+import type { Answer } from "../../kit/answer.ts";
+import { undoKey } from "../../kit/answer-bar.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { DeskForms } from "../../kit/form.tsx";
 import type { Route } from "./+types/cancel-day";
@@ -48,6 +50,10 @@ export default function CancelDay({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     if (actionData) tell(actionData);
   }, [actionData]);
+  const undone = useFetcher<Answer>({ key: undoKey }).data;
+  useEffect(() => {
+    if (undone?.good) tell(undefined);
+  }, [undone]);
   const board = `/dashboard/admin/day/${day}`;
   const here = `${board}/cancel`;
   return (

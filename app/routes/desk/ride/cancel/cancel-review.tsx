@@ -42,6 +42,7 @@ export function Review({ view, here }: { view: ReviewView; here: string }) {
         required
       />
       <TellNobody />
+      <p className="max-w-prose text-ink-soft">{words.undoable(view.isOnline)}</p>
       <div className="flex flex-wrap gap-3">
         <Submit look="primary" doing={words.doing}>
           {words.do(view.rides)}

@@ -84,6 +84,7 @@ export async function reviewView(rides: OpenRide[], actor: Actor) {
     rides: rides.length,
     people: rides.reduce((sum, { people }) => sum + people, 0),
     back: returnWords(backCents, onlineCents),
+    isOnline: onlineCents > 0,
     trips: trips.map(({ reservationId, legIds, rides, job, people, back }) => ({
       legIds,
       /** The form sends this sum back: if another sum is due by then, nothing is cancelled. */

@@ -22,7 +22,7 @@ import { handOverTexts as words } from "../../../../texts/desk/ride/hand-over.ts
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { dollars, doorWords, shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import { assignClash } from "../assign/assign-clash.server.ts";
-import { reasonsOf } from "../assign/assign-view.server.ts";
+import { reasonsOf } from "../assign/offer-reasons.server.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 
 /** Days off for an illness are noted for at most this many days at once. */

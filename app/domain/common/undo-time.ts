@@ -1,0 +1,8 @@
+/** An act of the desk can be undone for this long (s). */
+export const undoSeconds = 60;
+
+/**
+ * What an act sends out of the house leaves after this long (s). It is longer than `undoSeconds`, so that an undo that
+ * began in time ends before anything leaves.
+ */
+export const leavesAfterSeconds = 70;

@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { KnownPlan } from "../../domain/message/letter-contents.ts";
+import { netCents } from "../../domain/money/payment.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { isAhead, whenItLeaves } from "../../store/engine/waiting.server.ts";
+import { isUnsentChange, isUnsentToGuest } from "../../store/message/unsent-changes.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { refunds } from "../../store/schema/payment-schema.server.ts";
+import type { CancelledTrip } from "../../store/schema/recent-act-schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
+import { keepAct } from "../../store/team/recent-acts.server.ts";
+import { lockTrip } from "../money/plan-refund.server.ts";
+import { type LockedReservation, recordActivity, writeStates } from "./lock-and-record.server.ts";
+
+type TripBefore = Omit<CancelledTrip, "changes" | "legIds" | "refundIds">;
+
+/** Reads what undoing a cancellation will need. Call it under the lock of the trip, before anything is written. */
+export async function tripBefore(
+  tx: Transaction,
+  { id, status, priceCents, breakdown }: LockedReservation,
+): Promise<TripBefore> {
+  const isOfTrip = eq(legs.reservationId, id);
+  const { state, moments, collectCents } = jobs;
+  const [chat] = await tx
+    .select()
+    .from(messages)
+    .where(and(isUnsentToGuest, eq(messages.reservationId, id)));
+  return {
+    reservationId: id,
+    status,
+    priceCents,
+    breakdown,
+    netCents: netCents(await ledgerOf(id, tx)),
+    legs: await tx.select({ id: legs.id, priceCents: legs.priceCents }).from(legs).where(isOfTrip),
+    jobs: await tx
+      .select({ id: jobs.id, state, moments, collectCents })
+      .from(jobs)
+      .innerJoin(legs, eq(legs.id, jobs.legId))
+      .where(isOfTrip),
+    ...(chat && { chat: { id: chat.id, kind: chat.kind, contents: chat.contents as KnownPlan } }),
+  };
+}
+
+/**
+ * Keeps what undoing a cancellation takes, and holds back till then the vans and seats of its rides and the messages
+ * that tell of it. Returns the id of the act.
+ */
+export async function keepForUndo(tx: Transaction, before: CancelledTrip): Promise<string> {
+  const id = newId();
+  await keepAct(tx, id, "cancelled", before);
+  const isCancelledNow = and(inArray(jobs.legId, before.legIds), eq(jobs.state, "cancelled"));
+  const open = before.jobs.filter(({ state }) => state !== "cancelled").map((job) => job.id);
+  await tx
+    .update(jobs)
+    .set({ keptUntil: whenItLeaves() })
+    .where(and(isCancelledNow, inArray(jobs.id, open)));
+  const isOfTrip = eq(messages.reservationId, before.reservationId);
+  await tx.update(messages).set({ leavesAt: whenItLeaves() }).where(and(isOfTrip, isUnsentChange));
+  return id;
+}
+
+/**
+ * Undoes a cancellation by new changes: the rides drive again at their price, with whom they had, and what was about
+ * to be sent is not sent. Where the trip or its money changed since then, nothing is written.
+ */
+export async function undoCancellation(
+  tx: Transaction,
+  before: CancelledTrip,
+  actor: Actor,
+): Promise<"undone" | "changedMeanwhile"> {
+  const { reservationId, status, priceCents, breakdown, legIds } = before;
+  const reservation = await lockTrip(tx, reservationId);
+  if (reservation?.changes !== before.changes || (await gaveMoneyBack(tx, before))) return "changedMeanwhile";
+  for (const leg of before.legs)
+    await tx.update(legs).set({ priceCents: leg.priceCents }).where(eq(legs.id, leg.id));
+  for (const { id, collectCents, ...job } of before.jobs) {
+    const isCancelledNow = and(eq(jobs.id, id), isAhead(jobs.keptUntil));
+    await tx
+      .update(jobs)
+      .set({ ...job, keptUntil: null })
+      .where(isCancelledNow);
+    await tx.update(jobs).set({ collectCents }).where(eq(jobs.id, id));
+  }
+  const changes = reservation.changes + 1;
+  await tx
+    .update(reservations)
+    .set({ stage: "booked", priceCents, breakdown, changes, updatedAt: sql`now()` })
+    .where(eq(reservations.id, reservationId));
+  await withdrawMessages(tx, before);
+  const now = await writeStates(tx, reservationId, { was: status });
+  await recordActivity(tx, reservationId, {
+    actor,
+    event: "cancelUndone",
+    before: { status: reservation.status, priceCents: reservation.priceCents },
+    after: { status: now.status, priceCents, legs: legIds },
+  });
+  return "undone";
+}
+
+/**
+ * Withdraws the refunds that PayPal was not asked for yet. Returns true where one was asked for already, or money went
+ * back in another way since the cancellation.
+ */
+async function gaveMoneyBack(tx: Transaction, before: CancelledTrip): Promise<boolean> {
+  // The row's lock makes whoever is about to ask PayPal wait until this is committed.
+  await tx.delete(refunds).where(and(inArray(refunds.id, before.refundIds), isAhead(refunds.asksAt)));
+  return netCents(await ledgerOf(before.reservationId, tx)) < before.netCents;
+}
+
+/** Takes back the letter, the message on WhatsApp and those to drivers, none of which has left. */
+async function withdrawMessages(tx: Transaction, { reservationId, changes, chat }: CancelledTrip) {
+  const isOfTrip = eq(messages.reservationId, reservationId);
+  const isLetter = eq(messages.onceKey, `cancelled:${reservationId}:${changes}`);
+  await tx.delete(messages).where(and(isLetter, inArray(messages.state, ["queued", "withheld"])));
+  if (chat) {
+    const { id, ...was } = chat;
+    await tx
+      .update(messages)
+      .set({ ...was, leavesAt: null })
+      .where(eq(messages.id, id));
+  }
+  await tx.delete(messages).where(and(isOfTrip, isUnsentChange, isAhead(messages.leavesAt)));
+}

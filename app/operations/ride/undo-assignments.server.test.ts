@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookedJob, happened, hire, rowOf } from "../../../test/driving.ts";
+import { minuteLater } from "../../../test/minute-later.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listUnsentWithdrawals } from "../../store/ride/withdrawn-rides.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { recentActs } from "../../store/schema/recent-act-schema.server.ts";
+import { writeByClock } from "../message/clock-letters.server.ts";
+import { undoActs } from "../reservation/undo-act.server.ts";
+import { assignJobs } from "./assign.server.ts";
+
+const ana = operatorWith("ana");
+const nobody = { driverId: null, vehicleId: null };
+const withdrawals = async () => (await listUnsentWithdrawals(todayInCostaRica())).length;
+
+test("several rides come back to whom they had, with what was known of them, by one undo", async () => {
+  const [one, two] = [await bookedJob(), await bookedJob({ departureTime: "06:00" })];
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  const known = { receivedAt: new Date(), seenAt: new Date(), guestToldAt: new Date() };
+  await db
+    .update(jobs)
+    .set({ ...luis, ...known, clashReason: "Van juntos", clashWith: ["x"] })
+    .where(eq(jobs.id, one.id));
+  const before = [await rowOf(one.id), await rowOf(two.id)];
+  const changes = [
+    { jobId: one.id, before: luis, after: marco },
+    { jobId: two.id, before: nobody, after: marco },
+  ];
+  await assignJobs(changes, ana, { act: "act" });
+  expect(await rowOf(one.id)).toMatchObject({ ...marco, receivedAt: null, clashReason: null });
+  expect(await withdrawals()).toBe(0); // the driver who lost it is told after the minute
+  expect(await undoActs(["act"], ana)).toBe("undone");
+  expect([await rowOf(one.id), await rowOf(two.id)]).toEqual(before);
+  expect((await happened()).map(({ event }) => event)).toEqual(Array(4).fill("assigned"));
+  expect(await undoActs(["act"], ana)).toBe("nothingToDo");
+});
+
+test("after the minute, or where a ride is another's by now, rides stay where they are", async () => {
+  const [one, two] = [await bookedJob(), await bookedJob({ departureTime: "06:00" })];
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  const give = (jobId: string, before: typeof luis | typeof nobody, after: typeof luis) => ({
+    jobId,
+    before,
+    after,
+  });
+  await assignJobs([give(one.id, nobody, luis), give(two.id, nobody, luis)], ana, { act: "act" });
+  await assignJobs([give(two.id, luis, marco)], ana);
+  expect(await undoActs(["act"], ana)).toBe("changedMeanwhile");
+  expect([await rowOf(one.id), await rowOf(two.id)]).toMatchObject([luis, marco]);
+  expect(await assignJobs([give(two.id, marco, marco)], ana, { act: "none" })).toEqual([
+    { outcome: "nothingToDo" },
+  ]);
+  expect(await db.$count(recentActs)).toBe(1);
+  await minuteLater();
+  expect(await undoActs(["act"], ana)).toBe("tooLate");
+});
+
+test("no letter names a driver whom a colleague can still take back", async () => {
+  const job = await bookedJob();
+  const luis = await hire("Luis");
+  await assignJobs([{ jobId: job.id, before: nobody, after: luis }], ana, { act: "act" });
+  const evening = new Date(`${job.day}T08:00:00-06:00`);
+  const letters = () => db.$count(messages, eq(messages.kind, "driver"));
+  await writeByClock(evening);
+  expect(await letters()).toBe(0);
+  await minuteLater();
+  await writeByClock(evening);
+  expect(await letters()).toBe(1);
+});

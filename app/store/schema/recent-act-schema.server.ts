@@ -1,0 +1,76 @@
+import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ChatKind } from "../../domain/message/chat.ts";
+import type { KnownPlan, LetterKind } from "../../domain/message/letter-contents.ts";
+import type { PriceLine } from "../../domain/price/price-line.ts";
+import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
+import type { JobState } from "../../domain/ride/job-state.ts";
+import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
+import { isOneOf } from "./checks.server.ts";
+
+/** A trip as it was before rides of it were cancelled, and what the cancellation is about to send. */
+export interface CancelledTrip {
+  reservationId: string;
+  status: ReservationStatus;
+  priceCents: number;
+  breakdown: PriceLine[];
+  /** What the company held of the guest's money. */
+  netCents: number;
+  legs: { id: string; priceCents: number }[];
+  jobs: {
+    id: string;
+    state: JobState;
+    moments: Partial<Record<JobState, string>>;
+    collectCents: number | null;
+  }[];
+  /** The message on WhatsApp about an earlier change, which the cancellation took over. */
+  chat?: { id: number; kind: ChatKind | LetterKind; contents: KnownPlan };
+  /** The count of changes after the cancellation, the cancelled rides, and the refunds that PayPal is to make. */
+  changes: number;
+  legIds: string[];
+  refundIds: string[];
+}
+
+/** A ride that was given to a driver and a van, as it was before, and whom it was given to. */
+export interface AssignedRide {
+  jobId: string;
+  was: {
+    driverId: string | null;
+    vehicleId: string | null;
+    clashReason: string | null;
+    clashWith: string[];
+    /** The moments of the job, as ISO text. */
+    receivedAt: string | null;
+    seenAt: string | null;
+    guestToldAt: string | null;
+  };
+  driverId: string | null;
+  vehicleId: string | null;
+}
+
+/** Messages that a colleague says to have sent, and the jobs whose guest counts as informed since then. */
+export interface SaidMessages {
+  messageIds: number[];
+  jobIds: string[];
+}
+
+/** What it takes to undo each kind of act. */
+export interface ActBefore {
+  cancelled: CancelledTrip;
+  assigned: AssignedRide[];
+  said: SaidMessages;
+}
+export type ActKind = keyof ActBefore;
+const actKinds = Object.keys({ cancelled: true, assigned: true, said: true } satisfies Record<ActKind, true>);
+
+/** The newest acts of the desk, with what it takes to undo them. A row is kept for a day. */
+export const recentActs = pgTable(
+  "recent_acts",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<ActKind>().notNull(),
+    before: jsonb().$type<ActBefore[ActKind]>().notNull(),
+    undoneAt: momentColumn(),
+    createdAt: createdAtColumn(),
+  },
+  ({ kind, createdAt }) => [check("recent_acts_kind", isOneOf(kind, actKinds)), index().on(createdAt)],
+);

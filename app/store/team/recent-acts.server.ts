@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { leavesAfterSeconds } from "../../domain/common/undo-time.ts";
+import { db, type Transaction } from "../engine/db.server.ts";
+import { type ActBefore, type ActKind, recentActs } from "../schema/recent-act-schema.server.ts";
+
+/** Keeps what it takes to undo an act, in the transaction of the act. */
+export async function keepAct<Kind extends ActKind>(
+  tx: Transaction,
+  id: string,
+  kind: Kind,
+  before: ActBefore[Kind],
+): Promise<void> {
+  await tx.insert(recentActs).values({ id, kind, before });
+}
+
+/** Returns the ids of the jobs that were given away a moment ago: no letter tells their guests of it yet. */
+export async function jobsJustAssigned(): Promise<Set<string>> {
+  const seconds = sql`extract(epoch from now() - ${recentActs.createdAt})`;
+  const isNew = sql`abs(${seconds}) < ${leavesAfterSeconds}`;
+  const acts = await db
+    .select({ rides: sql<ActBefore["assigned"]>`${recentActs.before}` })
+    .from(recentActs)
+    .where(and(eq(recentActs.kind, "assigned"), isNull(recentActs.undoneAt), isNew));
+  return new Set(acts.flatMap(({ rides }) => rides.map(({ jobId }) => jobId)));
+}

@@ -1,0 +1,13 @@
+/** The words about acts that can be undone for a minute. */
+export const undoTexts = {
+  undo: "Deshacer",
+  /** `what` says what leaves the house, with its verb: "El correo sale". */
+  leaves: (what: string, time: string) => `${what} en ${time}`,
+  left: (time: string) => `Queda ${time} para deshacer`,
+  aMinute: "un minuto",
+  undone: "Deshecho. Todo quedó como estaba.",
+  nothingToDo: "Ya se había deshecho.",
+  tooLate: "Ya pasó el minuto: no se deshizo, y los avisos ya salieron. Si fue un error, cámbielo de nuevo.",
+  changedMeanwhile:
+    "No se deshizo: alguien lo cambió después, o ya se devolvió dinero. Mire cómo está ahora.",
+};
