@@ -1,6 +1,7 @@
 import type { TapKind } from "../domain/ride/driver-tap.ts";
 import type { JobState } from "../domain/ride/job-state.ts";
 import { childSeatsWords } from "./desk/reservation/child-seats.ts";
+import { charterWords } from "./desk/ride/charter.ts";
 import { spoken } from "./with-company.ts";
 
 const and = new Intl.ListFormat("es", { type: "conjunction" });
@@ -63,6 +64,7 @@ export const driverTexts = spoken({
   boards: count("tabla", "tablas"),
   bags: count("maleta", "maletas"),
   extraStop: (where: string) => `parada: ${where}`,
+  charter: charterWords,
   part: (number: number, of: number) => `van ${number} de ${of}`,
   note: "Nota",
   sign: "Ver rótulo",

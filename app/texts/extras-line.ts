@@ -1,3 +1,4 @@
+import { minutesOf, timeOf } from "../domain/common/clock.ts";
 import type { GivenRideDetails } from "../domain/ride/ride-details.ts";
 
 interface ExtrasWords {
@@ -5,14 +6,16 @@ interface ExtrasWords {
   boards: (count: number) => string;
   bags: (count: number) => string;
   extraStop: (where: string) => string;
+  /** `until` is the end, `HH:mm`, of a ride with an hour. */
+  charter: (hours: number, until: string | undefined, extraHourCents: number) => string;
 }
 
 /**
- * Returns in one line what a van must have room for and where else it stops; an empty text where there is neither. Nobody
+ * Returns in one line for how long a van is hired, what it must have room for and where else it stops; an empty text where there is neither. Nobody
  * knows which of several vans carries what, so `inTotal` says it of all together.
  */
 export function extrasLine(
-  { childSeats, childSeatAges = null, boards, bags, extraStop }: GivenRideDetails,
+  { time, childSeats, childSeatAges = null, boards, bags, extraStop, ...hired }: GivenRideDetails,
   words: ExtrasWords,
   inTotal?: (what: string[]) => string,
 ): string {
@@ -22,5 +25,8 @@ export function extrasLine(
     bags && words.bags(bags),
   ].filter((said) => typeof said === "string");
   const told = inTotal && carried.length > 0 ? [inTotal(carried)] : carried;
-  return [...told, extraStop && words.extraStop(extraStop)].filter(Boolean).join(" · ");
+  const { charterHours, extraHourCents } = hired;
+  const until = time && charterHours ? timeOf(minutesOf(time) + charterHours * 60) : undefined;
+  const charter = charterHours && words.charter(charterHours, until, extraHourCents ?? 0);
+  return [charter, ...told, extraStop && words.extraStop(extraStop)].filter(Boolean).join(" · ");
 }

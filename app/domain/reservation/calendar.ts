@@ -8,6 +8,7 @@ import ical, {
 import { addDays } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import { firstHourOf, minutesOfWindow } from "../ride/pickup-window.ts";
+import { rideMinutes } from "../ride/ride-minutes.ts";
 import type { Leg, Reservation } from "./reservation.ts";
 
 /** The words of a calendar entry, beside those of when and where. */
@@ -112,7 +113,8 @@ function span(reservation: Booked, leg: Leg): ICalEventData {
   }
   const start = new Date(`${day}T${first}:00-06:00`);
   const isTour = reservation.bookingType === "Tour";
-  const minutes = isTour ? (reservation.tourMinutes ?? tourMinutes) : (driveMinutes ?? transferMinutes);
+  const drive = isTour ? (reservation.tourMinutes ?? tourMinutes) : (driveMinutes ?? transferMinutes);
+  const minutes = rideMinutes(leg, drive);
   return { start, end: new Date(start.getTime() + (minutesOfWindow(leg) + minutes) * 60_000) };
 }
 

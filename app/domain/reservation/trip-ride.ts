@@ -44,6 +44,8 @@ export interface TripRide extends PickupWindow {
   boards: number;
   bags: number;
   extraStop: string | null;
+  charterHours?: number | null;
+  extraHourCents?: number | null;
   state: JobState;
   vans: TripVan[];
 }

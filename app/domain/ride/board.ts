@@ -2,6 +2,7 @@ import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import type { JobState } from "./job-state.ts";
 import type { PickupHours } from "./pickup-window.ts";
+import type { Hired } from "./ride-details.ts";
 
 /** An end of a ride: the operator's name for the place, and the address there. */
 export interface Stop {
@@ -18,7 +19,7 @@ export interface Stop {
  * One van's part of a ride on one day: everything about it that occupies a driver or a van, and all that may be
  * missing except the payment.
  */
-export interface OccupiedJob extends PickupHours {
+export interface OccupiedJob extends PickupHours, Partial<Hired> {
   id: string;
   legId: string;
   day: Day;

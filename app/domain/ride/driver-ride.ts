@@ -15,7 +15,9 @@ type Carried =
   | "childSeatAges"
   | "boards"
   | "bags"
-  | "extraStop";
+  | "extraStop"
+  | "charterHours"
+  | "extraHourCents";
 type Progress = "state" | "seen" | "received" | "isCollected" | "problem";
 
 /**
@@ -59,6 +61,8 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
     boards: job.boards,
     bags: job.bags,
     extraStop: isOver ? null : job.extraStop,
+    charterHours: job.charterHours,
+    extraHourCents: job.extraHourCents,
     vehicle,
     state: job.state,
     seen: job.seen,

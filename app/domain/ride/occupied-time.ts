@@ -3,6 +3,7 @@ import type { OccupiedJob, Stop } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { isEnded } from "./job-state.ts";
 import { firstHourOf, lastHourOf } from "./pickup-window.ts";
+import { rideMinutes } from "./ride-minutes.ts";
 import { rideTogether } from "./same-van.ts";
 
 /**
@@ -35,7 +36,7 @@ export function taskOf(job: OccupiedJob, drive: DriveMinutes): Task | undefined 
   if (!first || !last) return undefined;
   const leaves = minuteOf(job.day, first);
   const waits = job.from.airport ? waitMinutes : 0;
-  const minutes = job.tour?.minutes ?? drive(job.from.id, job.to.id);
+  const minutes = rideMinutes(job, drive(job.from.id, job.to.id));
   return {
     job,
     startsAt: leaves - waits,

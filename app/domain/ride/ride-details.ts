@@ -27,7 +27,13 @@ export interface RideDetails {
 export type RideField = keyof RideDetails;
 
 /** The details that a booking form may have collected, besides day, flight and places. */
-export type GivenRideDetails = Partial<Omit<RideDetails, "flight" | "phone">>;
+export type GivenRideDetails = Partial<Omit<RideDetails, "flight" | "phone"> & Hired>;
+
+/** The hours for which the van was hired, and what each further one costs; null on other rides. */
+export interface Hired {
+  charterHours: number | null;
+  extraHourCents: number | null;
+}
 
 /** The details of the first ride; a way back has the same addresses and extras, without the stop on the way. */
 export interface GivenTripDetails extends GivenRideDetails {

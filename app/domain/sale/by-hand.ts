@@ -9,6 +9,7 @@ import { type DeskWay, deskWay, deskWays } from "../money/payment.ts";
 import type { CheckoutDetails } from "../reservation/reservation.ts";
 import type { Geography } from "../ride/when.ts";
 import { type BookingError, emailOrNone, type Margin } from "./booking-form.ts";
+import { byTheHour, type CharterError, charterFields, readCharter } from "./charter.ts";
 import type { BookingClock } from "./lead-time.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 import { transferFields, transferSchema } from "./transfer.ts";
@@ -44,6 +45,7 @@ export interface HandOrder {
  */
 export const handFields = [
   ...transferFields,
+  ...charterFields,
   "kind",
   "tour",
   "language",
@@ -55,7 +57,13 @@ export const handFields = [
   "overrule",
 ] as const;
 export type HandField = (typeof handFields)[number];
-export type HandError = BookingError | "amountWrong" | "reasonRequired" | "rateWrong" | "tooManyColones";
+export type HandError =
+  | BookingError
+  | CharterError
+  | "hourRequired"
+  | "reasonRequired"
+  | "rateWrong"
+  | "tooManyColones";
 export type HandValues = FieldValues<HandField>;
 
 /** A typed reason overrules these errors; a group above the passenger limit gets several vans. */
@@ -81,16 +89,25 @@ interface HandContext {
 
 /** Reads a booking taken down at the desk, where a typed reason overrules some of the site's rules. */
 export function readByHand(
-  typed: HandValues,
+  values: HandValues,
   { clock, geography, ...context }: HandContext & { clock: BookingClock; geography: Geography },
 ): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
-  const agreedCents = typedCents(typed.agreed);
+  const isCharter = values.kind === byTheHour;
+  const charter = isCharter ? readCharter(values) : undefined;
+  // A van by the hour comes back to where it began, at a price of its own.
+  const oneWay = { to: values.from, returnDate: "", returnTime: "", returnFlight: "", returnFlightTime: "" };
+  const typed = isCharter ? { ...values, ...oneWay, agreed: "" } : values;
+  const agreedCents = charter && "charter" in charter ? charter.priceCents : typedCents(typed.agreed);
   const strict = readDetails(typed, context, { address: emailOrNone, clock, geography });
   const onAnyDay = { ...context, tour: context.tour && { ...context.tour, weekdays: null } };
   const lenient = readDetails(typed, onAnyDay, { address: emailOrNone, most: mostByHand });
   const errors: FieldErrors<HandField, HandError> = { ...strict.errors };
   if (typed.departureTime && !isTime(typed.departureTime)) errors.departureTime ??= "timeUnknown";
   if (typed.agreed && !agreedCents) errors.agreed = "amountWrong";
+  if (charter && "errors" in charter) Object.assign(errors, charter.errors);
+  if (isCharter && !typed.departureTime) errors.departureTime = "hourRequired";
+  // Its form has no field of where it goes.
+  if (isCharter) for (const found of [errors, lenient.errors]) delete found.to;
   if (typed.reason.length > longestReason) errors.reason = "tooLong";
   const way = deskWay(typed.paid);
   const rate = way && deskWays[way].inColones ? typedRate(typed.rate) : undefined;
@@ -98,15 +115,18 @@ export function readByHand(
   const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
   overrules.push(...databaseRules.filter((rule) => rule === typed.overrule));
   const isOverruled = (key: HandError) => typed.reason !== "" && overrules.includes(key as BookingError);
-  if ((agreedCents || overrules.length > 0) && !typed.reason) errors.reason ??= "reasonRequired";
+  if (((agreedCents && !isCharter) || overrules.length > 0) && !typed.reason)
+    errors.reason ??= "reasonRequired";
   const wrong = Object.entries(errors).filter(([, key]) => !isOverruled(key));
   if (!lenient.details || wrong.length > 0)
     return { errors: { ...Object.fromEntries(wrong), ...lenient.errors } };
   const { channel } = typed;
+  const { details } = lenient;
+  if (charter && "charter" in charter) details.said = { ...details.said, ...charter.charter };
   return {
     order: {
-      details: lenient.details,
-      language: languages.find((known) => known === typed.language) ?? languageOfPhone(lenient.details.phone),
+      details,
+      language: languages.find((known) => known === typed.language) ?? languageOfPhone(details.phone),
       agreedCents,
       how: {
         channel: channels.find((known) => known === channel) ?? "phone",

@@ -50,6 +50,8 @@ export interface WantedRide {
   origin: string | null;
   destination: string | null;
   tourId: string | null;
+  /** The hours for which its van is hired; none on other rides. */
+  charterHours?: number | null | undefined;
 }
 
 export function isClosed(rules: KnownRule[], ride: WantedRide): boolean {

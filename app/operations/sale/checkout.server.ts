@@ -80,8 +80,9 @@ async function startCheckout(
   { details: typed, quote, language }: NewCheckout,
   { userId, id = newId(), byHand }: Given,
 ) {
-  if (quote.priceCents <= 0) return undefined;
   const agreed = byHand?.agreed;
+  const isCharter = agreed && typed.said?.charterHours;
+  if (quote.priceCents <= 0 && !isCharter) return undefined;
   const details = withPickups(typed, byHand ? "agreed" : "guest", await readGeography());
   const price = agreed
     ? { priceCents: agreed.cents, breakdown: [{ kind: "agreed" as const, ...agreed }] }

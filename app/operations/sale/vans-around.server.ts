@@ -3,6 +3,8 @@ import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts"
 import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { spareMinutes, waitMinutes } from "../../domain/ride/occupied-time.ts";
 import { type PickupWindow, roundOf } from "../../domain/ride/pickup-window.ts";
+import { rideMinutes } from "../../domain/ride/ride-minutes.ts";
+import { mostCharterHours } from "../../domain/sale/charter.ts";
 import type { VanRide } from "../../domain/sale/free-vans.ts";
 import type { WantedRide } from "../../domain/sale/sale-rule.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
@@ -52,12 +54,13 @@ function sharedVan(ride: Awaited<ReturnType<typeof vansAway>>[number]): string |
 async function readVanTimes(from: Reader) {
   const { roads, airports, tours } = await readDriveData(from);
   const drive = driveMinutes(roads);
-  const longest = Math.max(drive.longest, ...tours.map(({ minutes }) => minutes)) + spareMinutes;
+  const longest =
+    Math.max(mostCharterHours * 60, drive.longest, ...tours.map(({ minutes }) => minutes)) + spareMinutes;
   const vanRideOf = (ride: CountedRide, { vans: fleet, seats }: Fleet): VanRide => {
     const { day, time, windowFrom, windowTo, origin, destination, tourId, people } = ride;
     const tour = tours.find(({ id }) => id === tourId);
     // A road without known minutes counts as no time.
-    const minutes = tour?.minutes ?? drive(origin, destination) ?? 0;
+    const minutes = rideMinutes({ ...ride, tour }, drive(origin, destination)) ?? 0;
     const from = time ?? windowFrom ?? tour?.pickupFrom ?? earliest;
     const to = time ?? windowTo ?? tour?.pickupTo ?? tour?.pickupFrom ?? latest;
     return {

@@ -3,6 +3,7 @@ import type { BoardJob } from "../../domain/ride/board.ts";
 import type { DriveMinutes } from "../../domain/ride/drive-minutes.ts";
 import type { JobEvent } from "../../domain/ride/jobs-calendar.ts";
 import { firstHourOf, minutesOfWindow } from "../../domain/ride/pickup-window.ts";
+import { rideMinutes } from "../../domain/ride/ride-minutes.ts";
 import type { Team } from "../../domain/team/team.ts";
 import { env } from "../../env.server.ts";
 import { dayTexts } from "../../texts/desk/ride/day.ts";
@@ -36,7 +37,7 @@ export function jobEvent(job: BoardJob, team: Team, drive: DriveMinutes): JobEve
     day,
     time: firstHourOf(job),
     url,
-    minutes: (tour?.minutes ?? drive(from.id, to.id) ?? minutesOnUnknownRoad) + minutesOfWindow(job),
+    minutes: (rideMinutes(job, drive(from.id, to.id)) ?? minutesOnUnknownRoad) + minutesOfWindow(job),
     summary: `${route} · ${guest} (${people}) · ${driver ? shortName(driver) : words.nobody}`,
     description: description
       .map((line) => line.filter(Boolean).join(" · "))

@@ -103,6 +103,8 @@ export async function listLegs(
         boards: legs.boards,
         bags: legs.bags,
         extraStop: legs.extraStop,
+        charterHours: legs.charterHours,
+        extraHourCents: legs.extraHourCents,
         driveMinutes,
         fromAirport: isAirport(legs.origin),
         toAirport: isAirport(legs.destination),

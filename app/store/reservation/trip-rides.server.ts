@@ -70,6 +70,8 @@ export async function tripRides(reservationId: string, language: Language): Prom
       boards,
       bags,
       extraStop,
+      charterHours: leg.charterHours,
+      extraHourCents: leg.extraHourCents,
       state,
       vans: legRows.map(({ van, driver, vehicle }): TripVan => {
         const over = isOver({ day, time, state: van.state });

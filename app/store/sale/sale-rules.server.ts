@@ -85,11 +85,12 @@ export async function peopleOnTour(
 
 /** Lists the rides between two days, both included, with their people and vans. */
 export async function vansAway(from: Reader, first: Day, last: Day, own?: string) {
-  const { day, time, windowFrom, windowTo, origin, destination } = legs;
+  const { day, time, windowFrom, windowTo, origin, destination, charterHours } = legs;
+  const ride = { day, time, windowFrom, windowTo, origin, destination, charterHours };
   const { tourId } = reservations;
   const { people, driverId, vehicleId } = jobs;
   return await from
-    .select({ day, time, windowFrom, windowTo, origin, destination, tourId, people, driverId, vehicleId })
+    .select({ ...ride, tourId, people, driverId, vehicleId })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))

@@ -146,6 +146,9 @@ export const legs = pgTable(
     boards: integer().notNull().default(0),
     bags: integer().notNull().default(0),
     extraStop: text(),
+    /** The hours for which the van was hired, and what each further one costs; null on other rides. */
+    charterHours: integer(),
+    extraHourCents: integer(),
   },
   (leg) => [
     unique().on(leg.reservationId, leg.position),
@@ -154,6 +157,10 @@ export const legs = pgTable(
     check("legs_price", sql`${leg.priceCents} >= 0`),
     check("legs_flight_time", isHour(leg.flightTime)),
     check("legs_extras", sql`least(${leg.childSeats}, ${leg.boards}, ${leg.bags}) >= 0`),
+    check(
+      "legs_charter",
+      sql`(${leg.charterHours} is null) = (${leg.extraHourCents} is null) and ${leg.charterHours} between 1 and 24 and ${leg.extraHourCents} > 0`,
+    ),
     check("legs_child_ages", sql`${leg.childSeatAges} ~ '^[0-9]{1,2}(, [0-9]{1,2}){0,9}$'`),
     check("legs_day", isServiceDay(leg.day)),
     check("legs_time", isHour(leg.time)),

@@ -6,6 +6,7 @@ import type { Quote } from "../../../domain/price/price-line.ts";
 import { withOrderedExtras, withSurcharges } from "../../../domain/price/surcharge.ts";
 import { atPickup } from "../../../domain/ride/when.ts";
 import { mostByHand, tripTypeOf } from "../../../domain/sale/by-hand.ts";
+import { byTheHour } from "../../../domain/sale/charter.ts";
 import { surchargedDetails } from "../../../domain/sale/extra-details-form.ts";
 import { typedRides } from "../../../domain/sale/transfer.ts";
 import type { ByHandValues } from "./by-hand-answer.ts";
@@ -20,6 +21,13 @@ export function quoteByHand(
 ): { quote: Quote | undefined; agreedCents: number | undefined } {
   const people = Number(values.passengers);
   const isCount = Number.isInteger(people) && people >= 1 && people <= mostByHand;
+  if (values.kind === byTheHour) {
+    const priceCents = typedCents(values.charterPrice);
+    return {
+      quote: priceCents && isCount ? { priceCents, breakdown: [] } : undefined,
+      agreedCents: priceCents,
+    };
+  }
   const tour = tours.find(({ id }) => id === values.tour);
   const fare = fareBetween(fares, values.from, values.to);
   const quote =

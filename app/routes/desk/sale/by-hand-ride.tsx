@@ -4,6 +4,7 @@ import type { Tour, TourPrice } from "../../../domain/catalogue/tour.ts";
 import type { TourHours } from "../../../domain/catalogue/tour-hours.ts";
 import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
 import type { SoldSurcharge } from "../../../domain/price/surcharge.ts";
+import { mostCharterHours } from "../../../domain/sale/charter.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { ByHandValues } from "./by-hand-answer.ts";
@@ -51,18 +52,34 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
           chosen={initial.channel || "phone"}
         />
       </div>
-      <div data-for="Viaje" className="grid items-start gap-3 sm:grid-cols-2">
+      <div data-for="Viaje Horas" className="grid items-start gap-3 sm:grid-cols-2">
         <SelectField {...field("from")}>
           <Options options={origins} />
         </SelectField>
-        <SelectField {...field("to")}>
-          <Options options={destinations} />
-        </SelectField>
+        <div data-for="Viaje">
+          <SelectField {...field("to")}>
+            <Options options={destinations} />
+          </SelectField>
+        </div>
       </div>
       <div data-for="Tour">
         <SelectField {...field("tour")}>
           <Options options={tours} />
         </SelectField>
+      </div>
+      <div data-for="Horas" className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          {...field("charterHours")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostCharterHours}
+          hint={byHandTexts.charter.hint}
+        />
+        <div className="grid gap-3">
+          <TextField {...field("charterPrice")} inputMode="decimal" />
+          <TextField {...field("extraHour")} inputMode="decimal" />
+        </div>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         <TextField {...field("departure")} type="date" min={today} />

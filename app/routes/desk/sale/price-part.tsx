@@ -1,5 +1,6 @@
 import { formatCents } from "../../../domain/common/money.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
+import { byTheHour } from "../../../domain/sale/charter.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { priceLineWords } from "../../../texts/es/price/price-line.ts";
 import type { ByHandValues } from "./by-hand-answer.ts";
@@ -17,7 +18,9 @@ export function PricePart({ values, catalogue }: { values: ByHandValues; catalog
       {cents ? (
         <>
           <p className="font-display text-[2.1rem] leading-none font-bold tabular-nums">{dollars(cents)}</p>
-          {agreedCents ? (
+          {kind === byTheHour ? (
+            <p className="mt-1 text-ink-soft">{byHandTexts.charter.price}</p>
+          ) : agreedCents ? (
             <p className="mt-1 text-ink-soft">
               {byHandTexts.agreedPrice}, {byHandTexts.insteadOf(dollars(quote.priceCents))}
             </p>
@@ -33,7 +36,13 @@ export function PricePart({ values, catalogue }: { values: ByHandValues; catalog
           )}
         </>
       ) : (
-        <p className="text-ink-soft">{isUnsold ? byHandTexts.errors.noFare : byHandTexts.noPrice}</p>
+        <p className="text-ink-soft">
+          {isUnsold
+            ? byHandTexts.errors.noFare
+            : kind === byTheHour
+              ? byHandTexts.charter.noPrice
+              : byHandTexts.noPrice}
+        </p>
       )}
     </section>
   );

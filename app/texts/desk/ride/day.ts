@@ -4,6 +4,7 @@ import { spoken } from "../../with-company.ts";
 import { childSeatsWords } from "../reservation/child-seats.ts";
 import { assignWords, choosing } from "./assign.ts";
 import { boardAnswerWords } from "./board-answer.ts";
+import { charterWords } from "./charter.ts";
 
 const checks: Record<RideCheck, string> = {
   time: "Hora",
@@ -115,6 +116,7 @@ export const dayTexts = spoken({
     boards: count("tabla", "tablas"),
     bags: count("maleta", "maletas"),
     extraStop: (where: string) => `parada: ${where}`,
+    charter: charterWords,
   },
   people,
   note: "nota",

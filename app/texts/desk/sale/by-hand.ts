@@ -6,6 +6,9 @@ import { languageNames } from "../frame/language.ts";
 
 const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">, string> = {
   kind: "Qué es",
+  charterHours: "Horas incluidas",
+  charterPrice: "Precio por esas horas, en dólares",
+  extraHour: "Cada hora más, en dólares",
   from: "Desde",
   to: "Hasta",
   tour: "Tour",
@@ -62,6 +65,8 @@ const errors: Record<HandError, string> = {
   emailLetters:
     "El servidor de correo no acepta letras como é antes de la @: pida otro correo, o déjelo vacío",
   noFare: "Ese viaje no tiene tarifa",
+  hoursWrong: "Escriba cuántas horas, de 1 a 24",
+  hourRequired: "Escriba a qué hora empieza",
   amountWrong: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50",
   reasonRequired: "Escriba el motivo: queda en el historial",
   tooManyColones: "Son demasiados colones de una vez: cobre una parte ahora, en la reserva",
@@ -93,7 +98,12 @@ export const byHandTexts = spoken({
   choose: "Escoja",
   fields,
   errors,
-  kinds: { Viaje: "Traslado", Tour: "Tour" },
+  kinds: { Viaje: "Traslado", Tour: "Tour", Horas: "Por horas" },
+  charter: {
+    price: "por las horas incluidas",
+    noPrice: "Escriba el precio por las horas.",
+    hint: "Entre 1 y 24. La van y el chofer quedan ocupados ese tiempo.",
+  },
   channel: "Cómo llegó",
   channels: { phone: "Llamada", whatsapp: "WhatsApp", inPerson: "En persona" },
   open: "Vacía si se acuerda después.",

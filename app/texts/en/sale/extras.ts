@@ -1,3 +1,4 @@
+import { formatTime } from "../../../domain/common/day.ts";
 import { agesOf } from "../../../domain/sale/child-ages.ts";
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
@@ -12,4 +13,11 @@ export const extras = {
   boards: count("surfboard", "surfboards"),
   bags: count("large bag", "large bags"),
   extraStop: (where: string) => `Stop: ${where}`,
+  charter: (hours: number, until: string | undefined): string => {
+    const van = `Van with driver for ${hours === 1 ? "1 hour" : `${hours} hours`}`;
+    return until ? `${van}, until ${formatTime(until, "en-US")}` : van;
+  },
+  /** Stands beside the price. */
+  charterPrice: (hours: number, extraHour: string) =>
+    `${hours === 1 ? "1 hour" : `${hours} hours`} included; each further hour ${extraHour}`,
 };
