@@ -2,6 +2,7 @@ import { whatsappLink } from "../../domain/common/phone.ts";
 import type { BookingSummary } from "../../domain/reservation/reservation.ts";
 import { guestWords } from "../../mail/guest-words.ts";
 import { everyLanguage } from "../../texts/every-language.ts";
+import { extrasLine } from "../../texts/extras-line.ts";
 import type { Checkout } from "../sale/checkout.server.ts";
 import { quoteUrl } from "../sale/quote-link.server.ts";
 import { summarize } from "../sale/summarize.server.ts";
@@ -21,7 +22,9 @@ type Words = (typeof everyLanguage)[keyof typeof everyLanguage]["texts"];
 
 /** Returns each ride of an offer, such as "Liberia Airport → Tamarindo, Sat, Dec 5, 2:30 PM". */
 export function ridesInWords({ tour, legs }: BookingSummary, t: Words): string[] {
-  return legs.map(({ from, to, day, time }) =>
-    [tour ?? `${from} → ${to}`, t.dayShort(day), time && t.time(time)].filter(Boolean).join(", "),
-  );
+  return legs.map(({ from, to, day, time, charterHours, extraHourCents }) => {
+    const hired = extrasLine({ time, charterHours, extraHourCents }, t.summary.extras);
+    const way = tour ?? (charterHours ? from : `${from} → ${to}`);
+    return [way, t.dayShort(day), time && t.time(time), hired].filter(Boolean).join(", ");
+  });
 }

@@ -95,10 +95,12 @@ export async function chatAboutBooking(reservationId: string): Promise<string> {
   const [booked, ledger] = await Promise.all([findReservation(reservationId), ledgerOf(reservationId)]);
   const { phone, firstName, language, reference, priceCents } = booked!;
   const { chat, booked: words, dollars } = guestWords[language];
+  const hired = booked!.legs.map((leg) => leg.charterHours && leg.id);
   const rides = ridesOf(booked!, words)
     .filter((_, n) => !isCancelled(booked!, booked!.legs[n]!))
-    .map(({ tour, day, hour, pickup, stops }) => {
-      const facts = [tour, day, hour && pickup, stops.join(" → ")].filter(Boolean);
+    .map(({ id, tour, day, hour, pickup, stops, extras }) => {
+      const where = hired.includes(id) ? [stops[0], extras] : [stops.join(" → ")];
+      const facts = [tour, day, hour && pickup, ...where].filter(Boolean);
       return `${facts.join(", ")}. ${hour ? "" : `${pickup} `}`;
     });
   const isDue = amountDueCents(booked!, ledger) > 0;

@@ -6,6 +6,7 @@ import { operatorSignedIn } from "../../../../test/operator.ts";
 import { minuteOf } from "../../../domain/common/clock.ts";
 import { driveMinutes } from "../../../domain/ride/drive-minutes.ts";
 import { spareMinutes, taskOf } from "../../../domain/ride/occupied-time.ts";
+import { chatAboutBooking } from "../../../operations/message/chat-links.server.ts";
 import { availabilityOf } from "../../../operations/sale/availability.server.ts";
 import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
@@ -42,6 +43,9 @@ test("a van by the hour is a one-way transfer back to its place, for its hours a
   ]);
   const [job] = await listJobs(soon, soon);
   expect(extrasWords(job!)).toBe("por 4 horas, hasta las 18:00; hora extra $65");
+  expect(decodeURIComponent(await chatAboutBooking(row!.id))).toContain(
+    "Van with driver for 4 hours, until 6:00 PM.",
+  );
   const [leg] = (await findReservation(row!.id))!.legs;
   expect(extrasLine(leg!, english.summary.extras)).toBe("Van with driver for 4 hours, until 6:00 PM");
 });
