@@ -18,35 +18,36 @@ const written: Record<string, string> = Object.fromEntries(
     "ten|diez",
   ].flatMap((words, n) => words.split("|").map((word) => [word, String(n + 2)])),
 );
-const number = `(?<count>\\d{1,2}|${Object.keys(written).join("|")}|una? (?=person|adult|pasajer|viajer|nin|beb)|one |an? (?=person|adult|kid|child|baby|infant|toddler))`;
+/** Matches a written or typed count, as `count`. */
+export const countPattern = `(?<count>\\d{1,2}|${Object.keys(written).join("|")}|una? (?=person|adult|pasajer|viajer|nin|beb|sill|tabla)|one |an? (?=person|adult|kid|child|baby|infant|toddler|booster|car ?seat))`;
 const grown =
   "people|ppl|persons?|personas?|pax|adultos?|adults?|passengers?|pasajer[oa]s?|guests?|of us|travell?ers?|viajer[oa]s?";
 const small = "kids?|children|child|nin[oa]s?|infants?|bebes?|bab(?:y|ies)|toddlers?|hij[oa]s?";
-const anybody = new RegExp(`(?<![\\d:/.$-])\\b${number} ?(?:other )?(?:${grown})\\b`, "g");
-const onlyAdults = new RegExp(`(?<![\\d:/.$-])\\b${number} ?(?:adultos?|adults?)\\b`, "g");
+const anybody = new RegExp(`(?<![\\d:/.$-])\\b${countPattern} ?(?:other )?(?:${grown})\\b`, "g");
+const onlyAdults = new RegExp(`(?<![\\d:/.$-])\\b${countPattern} ?(?:adultos?|adults?)\\b`, "g");
 const children = new RegExp(
-  `(?<link>[+&(,]|\\b(?:and|y|mas|plus|with|con)\\b)? ?(?<![\\d:/.$-])\\b${number} ?(?:little |small |young )?(?:${small})\\b`,
+  `(?<link>[+&(,]|\\b(?:and|y|mas|plus|with|con)\\b)? ?(?<![\\d:/.$-])\\b${countPattern} ?(?:little |small |young )?(?:${small})\\b`,
   "g",
 );
 const group = new RegExp(
-  `\\b(?:we are|we're|we’re|were|there are|somos|seriamos|vamos|viajamos|group of|party of|family of|grupo de|familia de) (?:a (?:group|family|party) of )?${number}(?![\\d:])`,
+  `\\b(?:we are|we're|we’re|were|there are|somos|seriamos|vamos|viajamos|group of|party of|family of|grupo de|familia de) (?:a (?:group|family|party) of )?${countPattern}(?![\\d:])`,
   "g",
 );
 const couple =
   /\b(?:my (?:wife|husband|partner|girlfriend|boyfriend) and (?:i|me)|me and my (?:wife|husband|partner|girlfriend|boyfriend)|mi (?:esposa|esposo|pareja|novia|novio) y yo)\b/g;
 const alone = /\b(?:just me|only me|solo yo|viajo sola?|traveling alone|travelling alone|by myself)\b/g;
 const perhaps = new RegExp(
-  `\\b(?:for|para|x) ${number}(?![\\d:/]| ?(?:night|day|week|hour|month|bag|suit|noche|dia|seman|hora|mes|malet|surf|board|tabla|usd|dolar))`,
+  `\\b(?:for|para|x) ${countPattern}(?![\\d:/]| ?(?:night|day|week|hour|month|bag|suit|noche|dia|seman|hora|mes|malet|surf|board|tabla|usd|dolar))`,
   "g",
 );
 
 /** Takes out the number of travellers, children included. */
 export function takePeople(chat: ChatBeingRead): ChatPeople | undefined {
-  const count = ({ groups }: RegExpExecArray) => numberOf(groups!.count!);
+  const count = ({ groups }: RegExpExecArray) => countOf(groups!.count!);
   const grownUps = take(chat, onlyAdults, count);
   const all = grownUps ?? take(chat, group, count) ?? take(chat, anybody, count);
   const kids = take(chat, children, ({ 0: text, groups }) => {
-    const count = numberOf(groups!.count!);
+    const count = countOf(groups!.count!);
     return count ? { count, isAdded: /^[+&]|^(?:and|y|mas|plus|with|con)\b/.test(text.trim()) } : undefined;
   });
   if (grownUps) return { people: grownUps + (kids?.count ?? 0), guessed: false };
@@ -57,6 +58,7 @@ export function takePeople(chat: ChatBeingRead): ChatPeople | undefined {
   return people > 0 ? { people, guessed: true } : undefined;
 }
 
-function numberOf(count: string): number | undefined {
+/** Returns a count such as "two" or "12" as a number; undefined for none. */
+export function countOf(count: string): number | undefined {
   return Number(written[count] ?? (/^\d/.test(count) ? count : 1)) || undefined;
 }

@@ -40,7 +40,7 @@ interface Stop {
   end: "from" | "to" | undefined;
 }
 
-interface ChatRoad {
+export interface ChatRoad {
   from?: string;
   to?: string;
   /** Ends that were guessed from the order of the names or from habit. */

@@ -92,7 +92,10 @@ test.each<[string, Wanted]>([
     "dom 29 a las 2, para 4 noches, 3 pax",
     { departure: "2026-11-29", departureTime: "14:00", passengers: "3" },
   ],
-  ["Two adults, 3 kids and 4 surfboards. Thanks, Kate Brown", { passengers: "5", firstName: "Kate Brown" }],
+  [
+    "Two adults, 3 kids and 4 surfboards. Thanks, Kate Brown",
+    { passengers: "5", boards: "4", firstName: "Kate Brown" },
+  ],
   [
     "para el viernes 4 de diciembre, de Nosara al aeropuerto LIR, vuelo a las 3pm. Gracias\nCarlos Rojas 8765-4321",
     {
@@ -107,7 +110,7 @@ test.each<[string, Wanted]>([
   ["our flight is at 6pm, LIR -> playa grande x 6", { flightTime: "18:00", from: lir, to: "playa-grande" }],
   ["pasado mañana por la mañana", { departure: "2026-11-24" }],
   ["Jan 3, group of 8", { departure: "2027-01-03", passengers: "8" }],
-  ["4 people $100, 2 surfboards, 3 bags", { passengers: "4" }],
+  ["4 people $100, 2 surfboards, 3 bags", { passengers: "4", boards: "2", bags: "3" }],
   ["we are 4 (2 kids)", { passengers: "4" }],
   ["LIR to Tamarindo on Dec 5 or Dec 6", { departure: "2026-12-05" }],
   ["Sunset Catamaran on Dec 5, back home on Dec 6", { tour: "1001", departure: "2026-12-05" }],
@@ -126,13 +129,50 @@ test.each<[string, Wanted]>([
   ["¿Precio?", { language: "es" }],
   ["Feb 30, 31/31, 99:99, a las 77, 0 people", {}],
   ["5/12/2020 or 2020-12-05", {}],
+  [
+    "Hi, we land at LIR Dec 5, 4 people, staying at Hotel Diriá in Tamarindo. We need a baby seat, have 2 surfboards and 6 bags, $100 as agreed",
+    {
+      from: lir,
+      to: "tamarindo",
+      passengers: "4",
+      destinationDoor: "Hotel Diriá",
+      childSeats: "1",
+      boards: "2",
+      bags: "6",
+      agreed: "100",
+    },
+  ],
+  [
+    "De Tamarindo al aeropuerto de Liberia el 5 de diciembre, somos dos adultos y un bebé, con una silla de bebé. Nos hospedamos en la Villa Los Mangos, quedamos en $90",
+    {
+      from: "tamarindo",
+      to: lir,
+      passengers: "3",
+      originDoor: "Villa Los Mangos",
+      childSeats: "1",
+      agreed: "90",
+    },
+  ],
+  ["two car seats and 3 boards", { childSeats: "2", boards: "3" }],
+  ["dos sillas para niños y 3 tablas, 5 maletas", { childSeats: "2", boards: "3", bags: "5" }],
+  ["hotel, a casa, on board, bags", {}],
   ["", {}],
 ])("the fields of %j are read", (text, wanted) => {
   expect(read(text).values).toMatchObject(wanted);
-  for (const field of ["departureFlight", "returnDate", "phone"] as const)
+  const seldom = ["departureFlight", "returnDate", "phone", "originDoor", "destinationDoor"] as const;
+  for (const field of [...seldom, "childSeats", "boards", "bags", "agreed"] as const)
     if (!wanted[field]) expect(read(text).values).not.toHaveProperty(field);
   if (wanted.tour) expect(read(text).values).not.toHaveProperty("from");
   if (Object.keys(wanted).length === 0) expect(read(text).values).not.toHaveProperty("departure");
+});
+
+test.each([
+  ["is it $80 for 4?", "80", undefined],
+  ["how much? another company wants 120 usd", "120", undefined],
+  ["we agreed on $80", undefined, "80"],
+  ["room 1200, 4 people", undefined, undefined],
+])("the price of %j is filled in where it was agreed, else only said", (text, mentioned, agreed) => {
+  expect([read(text).mentionedPrice, read(text).values.agreed]).toEqual([mentioned, agreed]);
 });
 
 test.each<[string, ChatField[]]>([
@@ -175,6 +215,9 @@ test.each([
   "\n".repeat(1_000_000),
   "e\u0301\u0301".repeat(300_000),
   "[22/11/26, 10:48:12] ".repeat(50_000),
+  "staying at hotel ".repeat(60_000),
+  "2 baby car ".repeat(90_000),
+  "$99 ".repeat(250_000),
 ])("a megabyte is read as fast as its beginning: %#", (text) => {
   expect(processorMs(() => read(text))).toBeLessThan(1500);
 });

@@ -4,8 +4,9 @@ import type { Language } from "../common/language.ts";
 import { plainSigns } from "../common/typed-signs.ts";
 import { findName, guestsLines, takeEmail, takeFlight, takePhone } from "./chat-contact.ts";
 import { type ChatDay, takeNamedDays, takeNumberedDays } from "./chat-day.ts";
+import { takeDoor, takeExtras, takePrice } from "./chat-extras.ts";
 import { takePeople } from "./chat-people.ts";
-import { type NameInCatalogue, takeRoad, takeTour } from "./chat-place.ts";
+import { type ChatRoad, type NameInCatalogue, takeRoad, takeTour } from "./chat-place.ts";
 import { type ChatBeingRead, readingChat } from "./chat-text.ts";
 import { type ChatTime, takeTimes } from "./chat-time.ts";
 
@@ -24,6 +25,12 @@ export const chatFields = [
   "phone",
   "email",
   "language",
+  "originDoor",
+  "destinationDoor",
+  "childSeats",
+  "boards",
+  "bags",
+  "agreed",
 ] as const;
 export type ChatField = (typeof chatFields)[number];
 
@@ -31,6 +38,8 @@ interface ReadChat {
   values: Partial<Record<ChatField, string>>;
   /** The fields that a colleague should check. */
   guessed: ChatField[];
+  /** A price in dollars that the message names without saying that it was agreed. */
+  mentionedPrice?: string | undefined;
 }
 
 export interface ChatCatalogue {
@@ -59,9 +68,13 @@ export function readChat(pasted: string, { today, places, tours, toPhone, ours }
   const phone =
     abroad ?? takePhone(chat, toPhone, false) ?? (toPhone(sender) ? plainSigns(sender) : undefined);
   const times = takeTimes(chat);
+  const extras = takeExtras(chat);
+  const price = takePrice(chat);
   const people = takePeople(chat);
   const tour = takeTour(chat, tours);
-  const road = tour ? { guessed: [] } : takeRoad(chat, places, flight !== undefined);
+  const road: ChatRoad = tour ? { guessed: [] } : takeRoad(chat, places, flight !== undefined);
+  const door = takeDoor(chat);
+  const isPickup = Boolean(tour) || road.to?.endsWith("-airport");
   const name = findName(text, sender);
   const [first, last] = inOrder(days);
   const { pickup, landing } = timesOf(times);
@@ -80,6 +93,10 @@ export function readChat(pasted: string, { today, places, tours, toPhone, ours }
     phone,
     email,
     language,
+    originDoor: isPickup ? door : undefined,
+    destinationDoor: isPickup ? undefined : door,
+    ...extras,
+    agreed: price?.isAgreed ? price.amount : undefined,
   };
   const doubts: Partial<Record<ChatField, boolean>> = {
     tour: tour?.guessed,
@@ -89,12 +106,16 @@ export function readChat(pasted: string, { today, places, tours, toPhone, ours }
     returnDate: true,
     passengers: people?.guessed,
     firstName: name?.guessed,
+    originDoor: true,
+    destinationDoor: true,
+    agreed: true,
     ...Object.fromEntries(road.guessed.map((end) => [end, true])),
   };
   const found = chatFields.filter((field) => fields[field]);
   return {
     values: Object.fromEntries(found.map((field) => [field, fields[field]])),
     guessed: found.filter((field) => doubts[field]),
+    mentionedPrice: price?.isAgreed ? undefined : price?.amount,
   };
 }
 

@@ -31,9 +31,10 @@ import { fillFromChat } from "./fill-from-chat.server.ts";
 export const byHandActs = withRight("dispatch", { read: fill, price: fill, book, quote });
 
 /** Fills the fields from a pasted message; the page quotes the price of what stands in them. */
-async function fill({ form }: Press): Promise<ByHandAnswer> {
+async function fill({ form, operator }: Press): Promise<ByHandAnswer> {
   const typed = typedIn(form);
-  return { ...good(""), typed, ...(typed.chat && (await fillFromChat(typed))) };
+  const mayAgree = may(operator.role, "cash");
+  return { ...good(""), typed, ...(typed.chat && (await fillFromChat(typed, mayAgree))) };
 }
 
 const typedIn = (form: FormData): ByHandValues => readFields(form, byHandFields);

@@ -10,8 +10,11 @@ import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 
-/** Fills the fields that are still empty with what the pasted message says. */
-export async function fillFromChat(values: ByHandValues): Promise<Partial<ByHandAnswer>> {
+/**
+ * Fills the fields that are still empty with what the pasted message says; an agreed price only for who may agree on
+ * one. What is not filled in is said.
+ */
+export async function fillFromChat(values: ByHandValues, mayAgree: boolean): Promise<Partial<ByHandAnswer>> {
   const [places, placesInEnglish] = await Promise.all([listPlaces("es"), listPlaces("en")]);
   const [tours, toursInEnglish] = await Promise.all([listTours("es"), listTours("en")]);
   const read = readChat(values.chat, {
@@ -22,20 +25,27 @@ export async function fillFromChat(values: ByHandValues): Promise<Partial<ByHand
     ours: ourCompany().name,
   });
   const names = new Map([...places, ...tours].map(({ id, name }) => [id, name]));
-  const found = chatFields.filter((field) => read.values[field]);
+  const { agreed } = read.values;
+  const filling: typeof read.values = mayAgree ? read.values : { ...read.values, agreed: "" };
+  const found = chatFields.filter((field) => filling[field]);
+  const unfilled = mayAgree ? read.mentionedPrice : (agreed ?? read.mentionedPrice);
   const filled: ByHandValues = {
     ...values,
     channel: "whatsapp",
     kind: read.values.tour && !values.from && !values.to ? "Tour" : values.kind,
   };
-  for (const field of found) filled[field] ||= read.values[field]!;
+  for (const field of found) filled[field] ||= filling[field]!;
+  if (filling.agreed && filled.agreed === filling.agreed) filled.reason ||= byHandTexts.chat.agreedThere;
   return {
     typed: filled,
-    understood: found.map((field) => ({
-      field: byHandTexts.chat.fields[field],
-      text: wordsOf(field, read.values[field]!, names),
-      guessed: read.guessed.includes(field),
-    })),
+    understood: [
+      ...found.map((field) => ({
+        field: byHandTexts.chat.fields[field],
+        text: wordsOf(field, filling[field]!, names),
+        guessed: read.guessed.includes(field),
+      })),
+      ...(unfilled ? [{ ...byHandTexts.chat.unfilledPrice(unfilled), guessed: true }] : []),
+    ],
     guessed: handFields.filter((field) => (read.guessed as string[]).includes(field) && !values[field]),
     filling: newId(),
   };
@@ -48,6 +58,7 @@ function named(inSpanish: { id: string; name: string }[], inEnglish: { id: strin
 
 function wordsOf(field: ChatField, value: string, names: Map<string, string>): string {
   if (field === "departure" || field === "returnDate") return formatDay(value, "es-CR");
+  if (field === "agreed") return `$${value}`;
   if (field === "language") return byHandTexts.languageOf[value as Language];
   return names.get(value) ?? value;
 }

@@ -87,6 +87,12 @@ const understood: Record<ChatField, string> = {
   phone: "teléfono",
   email: "correo",
   language: "idioma",
+  originDoor: "dónde recoger",
+  destinationDoor: "dónde dejar",
+  childSeats: "sillas de niño",
+  boards: "tablas",
+  bags: "maletas",
+  agreed: "precio acordado",
 };
 
 /** The words of the page on which the staff enters a booking. */
@@ -132,6 +138,9 @@ export const byHandTexts = spoken({
     heading: "Esto entendí",
     guessed: "Revíselo",
     guessedHint: "Adivinado del mensaje: revíselo",
+    /** The reason of a price that a message says was agreed. */
+    agreedThere: "Acordado por mensaje",
+    unfilledPrice: (amount: string) => ({ field: "precio", text: `dice $${amount}; no se puso` }),
     none: "No entendí nada que sirva para la reserva. Llene los campos a mano.",
     fields: understood,
   },
