@@ -76,6 +76,7 @@ const desk: Omit<SitePage, "for">[] = [
   { path: "dashboard/admin/day/:day/cancel", file: "desk/ride/cancel/cancel-day.tsx" },
   { path: "dashboard/admin/day/:day/sick", file: "desk/ride/hand-over/sick.tsx" },
   { path: "dashboard/admin/day/:day/swap", file: "desk/ride/hand-over/swap.tsx" },
+  { path: "dashboard/admin/day/:day/breakdown", file: "desk/ride/hand-over/breakdown.tsx" },
   { path: "dashboard/admin/day/:day/sheet", file: "desk/ride/day-sheet.ts" },
   {
     path: "dashboard/admin/r/:reference",

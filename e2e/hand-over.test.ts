@@ -84,3 +84,57 @@ test("a driver falls ill: one press hands both rides over, what nobody can do st
   await elsewhere.goto(board, { waitUntil: "networkidle" });
   await expect.poll(() => elsewhere.locator("[data-ride]").filter({ hasText: "Kattia" }).count()).toBe(3);
 });
+
+test("a van breaks down with its guests aboard: another one goes on from where it stands, as the guest reads, and it can be undone", async ({
+  page,
+  stage: { site },
+}) => {
+  const colleague = await signInOperator(site);
+  const hire = async (name: string, plate: string) => {
+    const [id, van] = [newId(), newId()];
+    const form = { intent: "driver", id, name, phone: "8888 1234", active: "on" };
+    await post(`${site.url}/dashboard/admin/team`, form, colleague);
+    const seats = {
+      intent: "vehicle",
+      id: van,
+      name: `Van de ${name}`,
+      plate,
+      seats: "8",
+      boards: "0",
+      active: "on",
+    };
+    await post(`${site.url}/dashboard/admin/team`, { ...seats, driverId: id }, colleague);
+    return { id, van };
+  };
+  const luis = await hire("Luis", "LUI 1");
+  await hire("Rebeca", "REB 1");
+  const there = { ...ride, departure: inDays(13) };
+  const { secret } = await bookLater({ site: site.url, language: "en" }, { ride: there });
+  await site.changeData(`update jobs set driver_id = '${luis.id}', vehicle_id = '${luis.van}', state = 'aboard'
+    where leg_id in (select id from legs where day = '${inDays(13)}')`);
+  await signIn(page, site.operator);
+  await page.goto(`/dashboard/admin/day/${inDays(13)}`, { waitUntil: "networkidle" });
+  await page.locator("[data-ride] a[href*='ride=']:visible").first().click();
+  await page.getByRole("link", { name: "La van se quedó en el camino…" }).click();
+  await page.getByRole("heading", { name: "¿Quién va por ellos?" }).waitFor();
+  await page.getByLabel("Dónde está la van").selectOption({ label: "Flamingo" });
+  await page.getByLabel("Señas").fill("frente a la bomba");
+  await page.getByRole("button", { name: "Ver quién puede ir" }).click();
+  await page.getByRole("button", { name: "Mandar a Rebeca" }).click();
+  const answer = page.locator("[data-told]");
+  await answer.getByText(/^Rebeca los recoge a las \d\d:\d\d en Flamingo\./).waitFor();
+
+  const guest = await page.context().newPage();
+  await guest.goto(`/trip/${secret}`, { waitUntil: "networkidle" });
+  await guest
+    .getByText(/Rebeca picks you up at/)
+    .first()
+    .waitFor();
+  await guest.getByText("frente a la bomba, Flamingo").first().waitFor();
+
+  await answer.getByRole("button", { name: "Deshacer" }).click();
+  await page.getByRole("button", { name: "Mandar a Rebeca" }).waitFor();
+  await guest.reload({ waitUntil: "networkidle" });
+  await expect.poll(() => guest.getByText(/Luis/).count()).toBeGreaterThan(0);
+  await expect.poll(() => guest.getByText("frente a la bomba").count()).toBe(0);
+});

@@ -48,6 +48,7 @@ export const readyJob: BoardJob = {
   guestTold: true,
   letterTells: false,
   problem: null,
+  half: null,
   dueCents: 0,
   inReview: false,
   asksDue: true,

@@ -40,6 +40,9 @@ export type ActivityEvent =
   | "complained"
   | "contentAgain"
   | "assigned"
+  /** Another van took the guests over on the road, and gave them back. */
+  | "tookOver"
+  | "gaveBack"
   | "split"
   | "received"
   | "stepped"

@@ -35,6 +35,8 @@ export interface TripRide extends PickupWindow {
   /** Why it is at its hour, where the hour follows from its flight. */
   reason: PickupReason | null;
   isTimeMissed?: boolean;
+  /** Another van goes on from where the first one broke down, which is where this ride begins. */
+  isTakenOver?: boolean;
   phone: string | null;
   from: TripStop;
   to: TripStop;

@@ -1,5 +1,6 @@
 import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
+import type { DrivenHalf } from "./driven-half.ts";
 import type { JobState } from "./job-state.ts";
 import type { PickupHours } from "./pickup-window.ts";
 import type { Hired } from "./ride-details.ts";
@@ -13,6 +14,12 @@ export interface Stop {
   door: string | null;
   /** The coordinates of the place as maps read them. */
   point?: string;
+}
+
+/** The same as the board reads it: who drove, and from where at which hour. */
+export interface FirstHalf extends Pick<DrivenHalf, "driverId" | "vehicleId"> {
+  from: Stop;
+  time: string | null;
 }
 
 /**
@@ -48,6 +55,8 @@ export interface OccupiedJob extends PickupHours, Partial<Hired> {
   /** A letter names the driver to the guest, the evening before or once the driver is known. */
   letterTells: boolean;
   problem: string | null;
+  /** Another van drove the first part of this ride: `from` and `time` are those of the second part. */
+  half: FirstHalf | null;
 }
 
 /** A job with everything that the board, a paper sheet and a driver's page show. */

@@ -44,6 +44,7 @@ const board: BoardJob = {
   guestTold: true,
   letterTells: false,
   problem: null,
+  half: null,
   dueCents: 10_000,
   inReview: false,
   asksDue: true,

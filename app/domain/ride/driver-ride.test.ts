@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobWith, liberia, tamarindo } from "../../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
-import { rideOf } from "./driver-ride.ts";
+import { firstHalfOf, rideOf } from "./driver-ride.ts";
 
 const flight = { flight: "UA1642", flightTime: "13:45" };
 const guests = { guest: "Emma", phone: "+14155552671", note: "Two boards", extraStop: "Playa Grande" };
@@ -27,4 +27,18 @@ test("a driver sees a single cent that is due, and the ride is then not paid", (
   const ride = (dueCents: number) => rideOf(jobWith({ dueCents, collectCents: 1, from: liberia }));
   expect(ride(1)).toMatchObject({ collectCents: 1, isPaid: false });
   expect(ride(0)).toMatchObject({ collectCents: null, isPaid: true });
+});
+
+test("the first driver of a ride that another van took over sees it end where the van stands", () => {
+  const town = { id: "town", name: "Filadelfia", airport: false, door: "km 12" };
+  const half = { driverId: "luis", vehicleId: "hiace", from: liberia, time: "14:30" };
+  const job = jobWith({ driverId: "ana", vehicleId: "other", from: town, time: "15:40", half });
+  expect(firstHalfOf(job, "luis")).toMatchObject({
+    driverId: "luis",
+    from: liberia,
+    to: town,
+    time: "14:30",
+    state: "done",
+  });
+  expect(firstHalfOf(job, "ana")).toBe(job);
 });

@@ -74,6 +74,14 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
   };
 }
 
+/** Returns the part of a ride that this driver drove until another van took its guests over: it ends there. */
+export function firstHalfOf(job: BoardJob, driverId: string): BoardJob {
+  const { half } = job;
+  if (!half || job.driverId === driverId || half.driverId !== driverId) return job;
+  const over = { state: "done", collectCents: null, isCollected: false, problem: null } as const;
+  return { ...job, ...half, ...over, to: job.from, half: null };
+}
+
 /** Says whether a driver's page shows a ride: yesterday's while not over, all of today's and tomorrow's. */
 export function isShown({ day, state }: Pick<DriverRide, "day" | "state">, today: Day): boolean {
   if (day === addDays(today, -1)) return !isEnded(state);

@@ -112,7 +112,8 @@ export async function areUnchanged(
         ),
       ),
     );
-  return keyOfJobs([job, ...others]) === keyOfJobs(now.map(({ job, ...leg }) => ({ ...job, ...leg })));
+  const rows = now.map(({ job, ...leg }) => ({ ...job, ...leg, time: job.half?.at ?? leg.time }));
+  return keyOfJobs([job, ...others]) === keyOfJobs(rows);
 }
 
 type KeyFields = Assignment & Pick<OccupiedJob, "id" | "day" | "time" | "state" | "people" | "boards">;

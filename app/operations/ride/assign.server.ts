@@ -1,12 +1,11 @@
-import { and, eq, ne, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
+import type { BoardJob } from "../../domain/ride/board.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
-import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride/not-assignable.ts";
-import { type Clash, clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts";
+import { clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
-import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import {
   type Assignment,
@@ -18,15 +17,13 @@ import {
   type Rides,
   readRides,
 } from "./assign-read.server.ts";
+import { type AssignProblem, type LockedTeam, lockTeam, problemOf } from "./assign-team.server.ts";
 import { type GivenJob, keepAssignments } from "./undo-assignments.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
 export type AssignOutcome =
   | { outcome: "assigned" | "nothingToDo" | "gone" | "changedMeanwhile" }
-  /** The block can't be overruled. */
-  | { outcome: "blocked"; block: Block }
-  /** The clashes can be overruled with a reason. */
-  | { outcome: "clashes"; clashes: Clash[] };
+  | AssignProblem;
 
 /** Another reading is needed only when a colleague assigned a ride to the same driver or van in the same instant. */
 const mostReadings = 10;
@@ -47,6 +44,8 @@ type HowToAssign = Partial<Omit<AssignedBy, "actor">>;
 export interface Together {
   /** Further drivers and vans to be locked. */
   locks?: Assignment[];
+  /** The ride as it will be, where more than its driver and its van changes. */
+  becomes?: (job: BoardJob) => BoardJob;
   /** Days off, by their id, that `also` removes: they hinder nobody. */
   removes?: string;
   /** Every ride is checked against all the others as they will be, and none is assigned unless all are. */
@@ -138,6 +137,8 @@ async function assignAll(
     const job = rides.toAssign.get(jobId);
     if (job && !(await areUnchanged(tx, [job, ...jobsOfTeam(job, after, rides)], after))) return "readAgain";
   }
+  for (const [id, job] of together?.becomes ? rides.toAssign : [])
+    rides.toAssign.set(id, together!.becomes!(job));
   if (together) for (const change of changes) occupy(rides, change);
   const [outcomes, given]: [AssignOutcome[], GivenJob[]] = [[], []];
   for (const change of changes) {
@@ -214,36 +215,4 @@ async function assignOne(
     after: { job: job.id, driverId, vehicleId, ...(clashReason && { reason: clashReason }) },
   });
   return { outcome: "assigned" };
-}
-
-type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
-
-/**
- * Locks the driver, then the van, so that of two rides assigned at once the second sees the first. The lock does
- * not cover their keys: a driver's tap holds a key lock on the driver while it waits for the reservation, which
- * would be a deadlock.
- */
-async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment, removed = "") {
-  const { id, active } = drivers;
-  const isDriver = eq(id, driverId ?? "");
-  const isVan = eq(vehicles.id, vehicleId ?? "");
-  const [driver] = await tx.select({ id, active }).from(drivers).where(isDriver).for("no key update");
-  const [vehicle] = await tx.select().from(vehicles).where(isVan).for("no key update");
-  if ((driverId && !driver) || (vehicleId && !vehicle)) return undefined;
-  const isOfTeam = or(eq(absences.driverId, driverId ?? ""), eq(absences.vehicleId, vehicleId ?? ""));
-  const found = await tx
-    .select()
-    .from(absences)
-    .where(and(isOfTeam, ne(absences.id, removed)));
-  return { driver, vehicle, absences: found };
-}
-
-function problemOf(
-  passengersAndBoards: PassengersAndBoards,
-  clashes: Clash[],
-  team: LockedTeam,
-): AssignOutcome | undefined {
-  const block = blockOf(passengersAndBoards, team.driver, team.vehicle, team.absences);
-  if (block) return { outcome: "blocked", block };
-  return clashes.length > 0 ? { outcome: "clashes", clashes } : undefined;
 }

@@ -1,6 +1,6 @@
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { type DriverRide, isShown, rideOf } from "../../domain/ride/driver-ride.ts";
+import { type DriverRide, firstHalfOf, isShown, rideOf } from "../../domain/ride/driver-ride.ts";
 import { timeDriverKnows } from "../../domain/ride/time-driver-knows.ts";
 import type { Driver } from "../../domain/team/team.ts";
 import { colonesTakenFor } from "../../store/money/cash.server.ts";
@@ -18,7 +18,7 @@ export async function readDay(driver: Driver, now = new Date()) {
     readTeam(today),
     withdrawnRidesOfDriver(driver.id, today, addDays(today, 1)),
   ] as const);
-  const shown = jobs.filter((job) => isShown(job, today));
+  const shown = jobs.map((job) => firstHalfOf(job, driver.id)).filter((job) => isShown(job, today));
   const unconfirmed = shown.filter(({ received, state }) => !received && state === "planned");
   const collected = shown.filter(({ isCollected }) => isCollected);
   const [histories, colones] = await Promise.all([

@@ -22,6 +22,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
         jobId: jobs.id,
         people: jobs.people,
         state: jobs.state,
+        half: jobs.half,
         collectCents: sql<number>`case when ${isCollected(sql`${jobs.id}`)} then 0 else coalesce(${jobs.collectCents}, 0) end`,
       },
       driver: {
@@ -45,10 +46,14 @@ export async function tripRides(reservationId: string, language: Language): Prom
   };
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((legRows): TripRide => {
     const { leg } = legRows[0]!;
-    const from = stop(leg.origin, leg.originDoor);
+    // Where one van carries everybody and broke down, the ride goes on from where it stands.
+    const half = legRows.length === 1 ? legRows[0]!.van.half : null;
+    const from = half
+      ? { ...stop(half.place, half.door || null), airport: false }
+      : stop(leg.origin, leg.originDoor);
     const state = legState(legRows.map(({ van }) => van.state));
-    const { id, day, time, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } =
-      leg;
+    const { id, day, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } = leg;
+    const time = half?.at ?? leg.time;
     return {
       id,
       day,
@@ -56,11 +61,12 @@ export async function tripRides(reservationId: string, language: Language): Prom
       flight,
       flightTime,
       timeFrom: leg.timeFrom,
-      reason: reasonOf({ ...leg, fromAirport: from.airport }),
+      reason: half ? null : reasonOf({ ...leg, fromAirport: from.airport }),
       windowFrom: leg.windowFrom,
       windowTo: leg.windowTo,
       partOfDay: leg.partOfDay,
       isTimeMissed: isTimeMissed({ day, time, state }),
+      ...(half && { isTakenOver: true }),
       phone,
       from,
       to: stop(leg.destination, leg.destinationDoor),
@@ -73,7 +79,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
       charterHours: leg.charterHours,
       extraHourCents: leg.extraHourCents,
       state,
-      vans: legRows.map(({ van, driver, vehicle }): TripVan => {
+      vans: legRows.map(({ van: { half: _, ...van }, driver, vehicle }): TripVan => {
         const over = isOver({ day, time, state: van.state });
         return {
           ...van,

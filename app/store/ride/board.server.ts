@@ -1,10 +1,12 @@
-import { and, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { pointOf } from "../../domain/catalogue/place-form.ts";
 import type { Day } from "../../domain/common/day.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../domain/ride/board.ts";
+import type { DrivenHalf } from "../../domain/ride/driven-half.ts";
 import { endedStates } from "../../domain/ride/job-state.ts";
+import { roadStop } from "../../domain/ride/take-over.ts";
 import { listStops } from "../catalogue/places.server.ts";
 import { listTourTimes } from "../catalogue/tours.server.ts";
 import { fixedSql, rowsOf } from "../engine/fixed-sql.server.ts";
@@ -42,9 +44,10 @@ export async function jobsOfReservation(reservationId: string): Promise<BoardJob
   return await readJobs(eq(legs.reservationId, reservationId));
 }
 
-/** Lists the jobs of one driver between two days. */
+/** Lists the jobs of one driver between two days, with those whose guests another van took over on the road. */
 export async function jobsOfDriver(driverId: string, from: Day, until: Day): Promise<BoardJob[]> {
-  return await listJobs(from, until, eq(jobs.driverId, driverId));
+  const droveHalf = sql`${jobs.half} ->> 'driverId' = ${driverId}`;
+  return await listJobs(from, until, or(eq(jobs.driverId, driverId), droveHalf));
 }
 
 /**
@@ -78,7 +81,8 @@ interface Money extends Pick<BoardJob, "asksDue" | "promisedCents" | "inReview">
   differenceCents: number;
 }
 
-interface OccupiedRow extends Omit<OccupiedJob, "from" | "to" | "tour"> {
+interface OccupiedRow extends Omit<OccupiedJob, "from" | "to" | "tour" | "half"> {
+  half: DrivenHalf | null;
   origin: string | null;
   originDoor: string | null;
   destination: string | null;
@@ -109,7 +113,7 @@ const occupiedColumns =
   case when not (${jobs.state} ${isNotEnded}) then ${jobs.moments} ->> ${jobs.state} end as "endedAt",
   ${jobs.driverId} as "driverId", ${jobs.vehicleId} as "vehicleId", ${jobs.clashWith} as "clashWith",
   ${jobs.receivedAt} is not null as received, ${jobs.guestToldAt} is not null as "guestTold",
-  ${letterTells} as "letterTells", ${jobs.problem}`);
+  ${letterTells} as "letterTells", ${jobs.problem}, ${jobs.half}`);
 
 const moneyColumns = fixedSql(sql`${reservations.status}, ${reservations.priceCents} as "priceCents",
   case when ${jobs.state} ${isNotEnded} then not trip."leftBefore" else not trip."leftOrAfter" end as "asksDue", trip."promisedCents",
@@ -174,7 +178,7 @@ async function readJobs(where: SQL | undefined, isAskedOften = false): Promise<B
  * rides.
  */
 function occupiedJobOf(row: OccupiedRow, { stop, tourOf }: PlacesAndTours): OccupiedJob {
-  return {
+  const job: OccupiedJob = {
     id: row.id,
     legId: row.legId,
     day: row.day,
@@ -203,6 +207,23 @@ function occupiedJobOf(row: OccupiedRow, { stop, tourOf }: PlacesAndTours): Occu
     guestTold: row.guestTold,
     letterTells: row.letterTells,
     problem: row.problem,
+    half: null,
+  };
+  return row.half ? secondHalf(job, row.half, stop(row.half.place, null)) : job;
+}
+
+/** Returns the part of a ride that another van drives from where the first one stands. */
+function secondHalf(job: OccupiedJob, half: DrivenHalf, place: Stop): OccupiedJob {
+  const { driverId, vehicleId, at, door } = half;
+  return {
+    ...job,
+    time: at,
+    windowFrom: null,
+    windowTo: null,
+    partOfDay: null,
+    timeToCheck: false,
+    from: roadStop(half.place ? place : undefined, door),
+    half: { driverId, vehicleId, from: job.from, time: job.time },
   };
 }
 

@@ -1,5 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { DrivenHalf } from "../../domain/ride/driven-half.ts";
 import { type JobState, jobStates } from "../../domain/ride/job-state.ts";
 import { momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
@@ -34,6 +35,8 @@ export const jobs = pgTable(
     seenAt: momentColumn(),
     receivedAt: momentColumn(),
     guestToldAt: momentColumn(),
+    /** What another van drove of this ride before this one took its guests over on the road. */
+    half: jsonb().$type<DrivenHalf>(),
     /** The problem that the driver reported, until a colleague has dealt with it. */
     problem: text(),
     /** A cancelled job keeps its van and its seats until this moment, because the cancellation can be undone. */

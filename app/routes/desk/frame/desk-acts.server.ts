@@ -21,6 +21,7 @@ import { reservationActs } from "../reservation/room/reservation-act.server.ts";
 import { dayActs } from "../ride/board/day-act.server.ts";
 import { dayCancelActs } from "../ride/cancel/cancel-act.server.ts";
 import { feedActs } from "../ride/feed-act.server.ts";
+import { breakdownActs } from "../ride/hand-over/breakdown-act.server.ts";
 import { sickActs } from "../ride/hand-over/sick-act.server.ts";
 import { swapActs } from "../ride/hand-over/swap-act.server.ts";
 import { availabilityActs } from "../sale/availability-act.server.ts";
@@ -56,6 +57,7 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/catalogue/treatments": treatmentActs,
   "dashboard/admin/colleagues": colleagueActs,
   "dashboard/admin/day/:day?": dayActs,
+  "dashboard/admin/day/:day/breakdown": breakdownActs,
   "dashboard/admin/day/:day/cancel": dayCancelActs,
   "dashboard/admin/day/:day/sick": sickActs,
   "dashboard/admin/day/:day/swap": swapActs,

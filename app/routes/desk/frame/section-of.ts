@@ -2,6 +2,7 @@
 const places: [start: string, anchor: string][] = [
   ["day/:day/cancel", "cancelar-todo-un-día"],
   ["day/:day/sick", "un-chofer-se-enfermó"],
+  ["day/:day/breakdown", "una-van-se-quedó-en-el-camino"],
   ["day/:day/swap", "intercambiar-dos-choferes"],
   ["day/:day/sheet", "imprimir-el-día"],
   ["day", "hoy"],

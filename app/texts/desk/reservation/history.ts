@@ -43,6 +43,8 @@ export const historyTexts = {
     complained: "anotó que el cliente no quedó contento",
     contentAgain: "anotó que el cliente está contento otra vez",
     assigned: "asignó chofer y van",
+    tookOver: "mandó otra van a recogerlos en el camino",
+    gaveBack: "deshizo el cambio de van en el camino",
     split: "repartió a las personas",
     received: "anotó «Recibido»",
     stepped: "marcó cómo va el viaje",

@@ -16,8 +16,13 @@ export function writeMoves(changes: AssignmentChange[]): string {
   return moves.join(" ");
 }
 
+/** The moves of this many rides at most are read: the field is longer than a typed one may be. */
+const mostMoves = 400;
+
 /** Reads such a field as the changes that take it back; undefined where it is none. */
-export function readMoves(moves: string): AssignmentChange[] | undefined {
+export function readMoves(form: FormData): AssignmentChange[] | undefined {
+  const moves = String(form.get("moves") ?? "");
+  if (moves.length > mostMoves * 110) return undefined;
   const changes = moves
     .split(" ")
     .filter(Boolean)

@@ -9,6 +9,7 @@ import { handOverTexts as words } from "../../../../texts/desk/ride/hand-over.ts
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { undoableBy } from "../../kit/undo-act.server.ts";
 import { assignmentOf, readMoves, writeMoves } from "./moves.server.ts";
 import { refusals } from "./refusals.server.ts";
 import { mostDays, readSick } from "./sick-view.server.ts";
@@ -45,18 +46,19 @@ async function sick({ form, actor, params: { day = "" } }: Press): Promise<Answe
   });
   if (!done) return await refusals(changes, outcomes, answers.notDone);
   const left = changes.filter(({ after }) => !after.driverId).length;
-  return {
+  const answer = {
     ...good(answers.done(name, changes.length - left, left)),
     warns: left > 0,
     link: { href: `/dashboard/admin/day/${day}`, text: answers.seeDay },
-    undo: { intent: "undoSick", absence: click, chofer, moves: writeMoves(changes), undone: "" },
   };
+  const moves = writeMoves(changes);
+  return undoableBy(answer, { intent: "undoSick", absence: click, chofer, moves, undone: "" });
 }
 
 /** Takes the days off and all handovers back, or nothing where one of the rides has changed since. */
 async function undoSick({ form, actor }: Press): Promise<Answer> {
-  const { absence, chofer, moves } = readFields(form, ["absence", "chofer", "moves"]);
-  const changes = readMoves(moves);
+  const { absence, chofer } = readFields(form, ["absence", "chofer"]);
+  const changes = readMoves(form);
   if (!changes || !isId(absence) || !isId(chofer)) return bad(answers.notUndone);
   const { done } = await assignTogether(changes, actor, {
     isGivenBack: true,

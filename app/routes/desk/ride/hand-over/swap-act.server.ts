@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { isDay } from "../../../../domain/common/day.ts";
-import { readFields } from "../../../../domain/common/form.ts";
 import { assignTogether } from "../../../../operations/ride/assign.server.ts";
 import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { swapTexts as words } from "../../../../texts/desk/ride/swap.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { undoableBy } from "../../kit/undo-act.server.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 import { assignmentOf, readMoves, writeMoves } from "./moves.server.ts";
 import { refusals } from "./refusals.server.ts";
@@ -36,16 +36,14 @@ async function swap({ form, actor, params: { day = "" } }: Press): Promise<Answe
   );
   const { done, outcomes } = await assignTogether(changes, actor);
   if (!done) return await refusals(changes, outcomes, answers.notDone);
-  return {
-    ...good(answers.done(one, other, changes.length)),
-    link: { href: `/dashboard/admin/day/${day}`, text: answers.seeDay },
-    undo: { intent: "undoSwap", moves: writeMoves(changes), undone: "" },
-  };
+  const link = { href: `/dashboard/admin/day/${day}`, text: answers.seeDay };
+  const answer = { ...good(answers.done(one, other, changes.length)), link };
+  return undoableBy(answer, { intent: "undoSwap", moves: writeMoves(changes), undone: "" });
 }
 
 /** Gives all swapped rides back, or none where one of them has changed since. */
 async function undoSwap({ form, actor }: Press): Promise<Answer> {
-  const changes = readMoves(readFields(form, ["moves"]).moves);
+  const changes = readMoves(form);
   if (!changes) return bad(answers.notUndone);
   const { done } = await assignTogether(changes, actor, { isGivenBack: true });
   return done ? good(answers.undone) : stale(answers.notUndone);

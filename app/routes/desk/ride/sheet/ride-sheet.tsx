@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { breakdownTexts } from "../../../../texts/desk/ride/breakdown.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -69,6 +70,11 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
         </a>
       )}
       {mayWrite && <RideProgress view={view} answer={answer} people={people} isUnsaved={isTyped} />}
+      {view.breakdown && (
+        <a href={view.breakdown} className="inline-flex min-h-11 items-center font-semibold underline">
+          {breakdownTexts.link}
+        </a>
+      )}
       <a
         href={`/dashboard/admin/r/${view.reference}`}
         className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"

@@ -1,5 +1,5 @@
 import { addDays } from "../../../../domain/common/day.ts";
-import { isEnded, type JobState, jobStates, mayGoTo } from "../../../../domain/ride/job-state.ts";
+import { isEnded, isUnderWay, type JobState, jobStates, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import { chatWithDriver } from "../../../../operations/message/chat-links.server.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -31,6 +31,8 @@ export interface RideView {
   /** The clash that a colleague overruled with a reason, given on this ride or on the other one. */
   accepted: string | undefined;
   clashReason: string | undefined;
+  /** Where another van is sent for the guests of this ride, which is under way. */
+  breakdown: string | undefined;
   /** A WhatsApp link that sends the driver the day's rides. */
   driverChat: { href: string; words: string } | undefined;
 }
@@ -78,6 +80,10 @@ export function rideView(
     accepted:
       acceptedClash && dayTexts.ride.accepted(clashWords(acceptedClash, job, driver ? driver.name : "")),
     clashReason: job.clashReason ?? undefined,
+    breakdown:
+      mayAct && isUnderWay(job.state) && !job.half
+        ? `/dashboard/admin/day/${job.day}/breakdown?ride=${job.id}`
+        : undefined,
     driverChat: driver
       ? {
           href: chatWithDriver(driver),

@@ -51,7 +51,7 @@ export function RideCard({
 export function FactsOf({ ride, leg, reservation, secret, today, isEvening }: ShownRide) {
   return (
     <LegFacts
-      leg={leg}
+      leg={ride.isTakenOver ? { ...leg, ...startOf(ride) } : leg}
       tour={reservation.tour}
       name={reservation.firstName}
       isAboard={ride.state === "aboard"}
@@ -60,4 +60,9 @@ export function FactsOf({ ride, leg, reservation, secret, today, isEvening }: Sh
       }
     />
   );
+}
+
+/** Returns where a ride goes on that another van took over, in place of where it was to begin. */
+function startOf({ from }: TripRide): Partial<Leg> {
+  return { from: from.name, fromAirport: false, originDoor: from.door, driveMinutes: null };
 }

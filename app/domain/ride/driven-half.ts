@@ -1,0 +1,15 @@
+import type { JobState } from "./job-state.ts";
+
+/** What a van that broke down drove of a ride before another one took its guests over, as it is stored. */
+export interface DrivenHalf {
+  driverId: string | null;
+  vehicleId: string | null;
+  state: JobState;
+  moments: Partial<Record<JobState, string>>;
+  /** The place of the catalogue where the van stands, or is near; null where only the words tell. */
+  place: string | null;
+  /** Where exactly, in words; "" where the place says it. */
+  door: string;
+  /** The hour at which the next van is there, `HH:mm`. */
+  at: string;
+}

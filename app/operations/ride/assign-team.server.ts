@@ -1,0 +1,41 @@
+import { and, eq, ne, or } from "drizzle-orm";
+import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride/not-assignable.ts";
+import type { Clash } from "../../domain/ride/occupied-time.ts";
+import type { Transaction } from "../../store/engine/db.server.ts";
+import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
+import type { Assignment } from "./assign-read.server.ts";
+
+/** Why a job can't be assigned: a block can't be overruled, clashes can with a reason. */
+export type AssignProblem = { outcome: "blocked"; block: Block } | { outcome: "clashes"; clashes: Clash[] };
+
+export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
+
+/**
+ * Locks the driver, then the van, so that of two rides assigned at once the second sees the first. The lock does
+ * not cover their keys: a driver's tap holds a key lock on the driver while it waits for the reservation, which
+ * would be a deadlock.
+ */
+export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment, removed = "") {
+  const { id, active } = drivers;
+  const isDriver = eq(id, driverId ?? "");
+  const isVan = eq(vehicles.id, vehicleId ?? "");
+  const [driver] = await tx.select({ id, active }).from(drivers).where(isDriver).for("no key update");
+  const [vehicle] = await tx.select().from(vehicles).where(isVan).for("no key update");
+  if ((driverId && !driver) || (vehicleId && !vehicle)) return undefined;
+  const isOfTeam = or(eq(absences.driverId, driverId ?? ""), eq(absences.vehicleId, vehicleId ?? ""));
+  const found = await tx
+    .select()
+    .from(absences)
+    .where(and(isOfTeam, ne(absences.id, removed)));
+  return { driver, vehicle, absences: found };
+}
+
+export function problemOf(
+  passengersAndBoards: PassengersAndBoards,
+  clashes: Clash[],
+  team: LockedTeam,
+): AssignProblem | undefined {
+  const block = blockOf(passengersAndBoards, team.driver, team.vehicle, team.absences);
+  if (block) return { outcome: "blocked", block };
+  return clashes.length > 0 ? { outcome: "clashes", clashes } : undefined;
+}

@@ -1,0 +1,85 @@
+import { formatDuration } from "../../../../domain/catalogue/road.ts";
+import { minuteNow, timeOf } from "../../../../domain/common/clock.ts";
+import type { Day } from "../../../../domain/common/day.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { isUnderWay } from "../../../../domain/ride/job-state.ts";
+import { missedFlight } from "../../../../domain/ride/missed-flight.ts";
+import { taskOf } from "../../../../domain/ride/occupied-time.ts";
+import { longestDoor } from "../../../../domain/ride/ride-details.ts";
+import { type Rescuer, rescuersFor, roadStop } from "../../../../domain/ride/take-over.ts";
+import { readBoard } from "../../../../operations/ride/board.server.ts";
+import { listStops } from "../../../../store/catalogue/places.server.ts";
+import { breakdownTexts as words } from "../../../../texts/desk/ride/breakdown.ts";
+import { endPlace, missedWords, shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
+import { assignClash } from "../assign/assign-clash.server.ts";
+import { wasOf } from "../driver-lanes/drag.ts";
+
+const mostShown = 8;
+
+/** Where the van stands, as the address or the form says it. */
+export function readWhere(query: { get(name: string): unknown }) {
+  const text = (name: string) => String(query.get(name) ?? "").trim();
+  const door = [...text("donde")].slice(0, longestDoor).join("").replace(/\s+/g, " ");
+  return { ride: text("ride"), place: text("lugar"), door };
+}
+
+/** Reads a ride under way that no other van took over yet, and where its van stands. */
+export async function readBreakdown(day: Day, { ride, place, door }: ReturnType<typeof readWhere>) {
+  const [board, stops] = await Promise.all([readBoard(day), listStops("es")] as const);
+  const found = board.checked.find(({ job }) => job.id === ride)?.job;
+  const job = found && isUnderWay(found.state) && !found.half ? found : undefined;
+  const stop = stops.find(({ id }) => id === place);
+  const near = stop && { ...stop, door: null };
+  const from = near || door ? roadStop(near, door) : undefined;
+  const vanOfJob = board.team.vehicles.find(({ id }) => id === job?.vehicleId);
+  return { board, job, near, from, stops, vanOfJob };
+}
+
+export type BreakdownView = NonNullable<Awaited<ReturnType<typeof breakdownView>>>;
+export type RescuerView = BreakdownView["rescuers"][number];
+
+export async function breakdownView(day: Day, where: ReturnType<typeof readWhere>) {
+  const { board, job, from, stops, vanOfJob } = await readBreakdown(day, where);
+  if (!job) return undefined;
+  const driver = board.team.drivers.find(({ id }) => id === job.driverId);
+  const rescuers = from ? rescuersFor(job, from, minuteNow(new Date()), board.roster) : [];
+  return {
+    id: job.id,
+    was: wasOf(job),
+    title: job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`,
+    guest: `${job.guest}, ${job.people}`,
+    has: words.now(driver?.name ?? "", vanOfJob?.name ?? ""),
+    van: vanOfJob && words.repair(vanOfJob.name),
+    where: from && shortPlace(from),
+    stops: stops.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, "es")),
+    rescuers: rescuers.slice(0, mostShown).map((rescuer) => rescuerView(rescuer, job, board.drive)),
+  };
+}
+
+function rescuerView(rescuer: Rescuer, job: BoardJob, drive: Parameters<typeof taskOf>[1]) {
+  const { offer, arrivesAt, rest, clashes } = rescuer;
+  const { driver, vehicle, before, awayMinutes } = offer;
+  const clash = assignClash(clashes, [{ ...job, ...rest }]);
+  const task = taskOf(rest, drive);
+  const missed = missedFlight(rest, drive);
+  const way = awayMinutes ? formatDuration(awayMinutes) : undefined;
+  return {
+    /** The driver, the van, the hour, and whether a clash was shown. */
+    value: [driver.id, vehicle!.id, (rest.time ?? "").replace(":", ""), clash ? "clash" : ""].join(":"),
+    driverId: driver.id,
+    name: shortName(driver.name),
+    van: [vehicle!.name, words.seats(vehicle!.seats)].join(" · "),
+    arrives: arrivesAt === undefined ? words.unknown : words.arrives(timeOf(arrivesAt)),
+    about: [
+      before && way && words.from(endPlace(before.end, before.job), way),
+      task && !task.hasNoEnd
+        ? words.rest(endPlace(rest.to, job), formatDuration(task.endsAt - task.leavesAt), timeOf(task.endsAt))
+        : words.restUnknown,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    warns: [missed && missedWords(missed), clash && `${clash.late} ${clash.whose}`]
+      .filter(Boolean)
+      .join(". "),
+  };
+}

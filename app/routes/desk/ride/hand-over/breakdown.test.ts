@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { soon } from "../../../../../test/bookings.ts";
+import { bookRides } from "../../../../../test/day-desk.ts";
+import { hire, rowOf } from "../../../../../test/driving.ts";
+import { operatorSignedIn } from "../../../../../test/operator.ts";
+import { args } from "../../../../../test/requests.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
+import { findJob, jobsOfDriver } from "../../../../store/ride/board.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { activity } from "../../../../store/schema/reservation-schema.server.ts";
+import { absences, drivers } from "../../../../store/schema/team-schema.server.ts";
+import { action, loader } from "./breakdown.tsx";
+
+afterEach(async () => {
+  await db.update(jobs).set({ driverId: null, vehicleId: null });
+  await db.delete(absences);
+  await db.update(drivers).set({ active: false });
+});
+
+async function desk() {
+  const { cookie } = await operatorSignedIn();
+  const at = { headers: { cookie }, params: { day: soon } };
+  const path = `/dashboard/admin/day/${soon}/breakdown`;
+  const open = async (query: Record<string, string>) =>
+    (await loader(args(`${path}?${new URLSearchParams(query)}`, at))).view;
+  const press = async (fields: Record<string, string>) =>
+    (await action(args(path, { ...at, method: "POST", body: new URLSearchParams(fields) }))).data;
+  return {
+    open,
+    press,
+    async send(query: Record<string, string>, fields: Record<string, string> = {}) {
+      const view = await open(query);
+      const to = view!.rescuers[0]!.value;
+      return await press({ intent: "takeOver", click: newId(), ...query, was: view!.was, to, ...fields });
+    },
+  };
+}
+
+/** A ride from Liberia to Tamarindo with its guests aboard, and the driver and van of it. */
+async function aboard() {
+  const luis = await hire("Luis");
+  const { id, job } = await bookRides();
+  const moments = { aboard: new Date().toISOString() };
+  await db
+    .update(jobs)
+    .set({ ...luis, state: "aboard", moments, receivedAt: new Date() })
+    .where(eq(jobs.id, job.id));
+  return { luis, id, job: job.id, moments };
+}
+
+test("another van takes the guests over where the first one stands, which everybody sees, and one undo gives them back", async () => {
+  const { luis, id, job, moments } = await aboard();
+  const ana = await hire("Ana");
+  const { send, press, open } = await desk();
+  const query = { ride: job, lugar: "", donde: "frente a la bomba" };
+  const view = await open({ ride: job, lugar: "" });
+  expect(view!.rescuers).toEqual([]);
+  const flamingo = view!.stops.find(({ name }) => name.includes("Flamingo"))!;
+  query.lugar = flamingo.id;
+  const answer = await send(query, { repair: "on" });
+  expect(answer).toMatchObject({
+    good: true,
+    text: expect.stringMatching(/^Ana los recoge a las \d\d:\d\d en /),
+  });
+  expect(await rowOf(job)).toMatchObject({
+    ...ana,
+    state: "planned",
+    moments: {},
+    half: { ...luis, state: "aboard" },
+  });
+  const at = (await rowOf(job)).half!.at;
+  const read = await findJob(job);
+  expect(read).toMatchObject({
+    time: at,
+    from: { id: flamingo.id, airport: false, door: "frente a la bomba" },
+    half: { driverId: luis.driverId, from: { id: "liberia-airport" }, time: "14:30" },
+  });
+  // Both drivers have it on their pages.
+  for (const { driverId } of [luis, ana])
+    expect((await jobsOfDriver(driverId, soon, soon)).map((one) => one.id)).toEqual([job]);
+  const [trip] = await tripRides(id, "en");
+  expect(trip).toMatchObject({
+    time: at,
+    reason: null,
+    isTakenOver: true,
+    from: { airport: false, door: "frente a la bomba" },
+    vans: [{ driver: { name: "Ana" }, state: "planned" }],
+  });
+  expect(await db.select().from(absences)).toMatchObject([{ vehicleId: luis.vehicleId, fromDay: soon }]);
+  expect(await press(Object.fromEntries(Object.entries(answer.undo!)))).toMatchObject({ good: true });
+  expect(await rowOf(job)).toMatchObject({ ...luis, state: "aboard", moments, half: null });
+  expect(await db.select().from(absences)).toEqual([]);
+  const events = (await db.select().from(activity).where(eq(activity.reservationId, id))).map(
+    ({ event }) => event,
+  );
+  expect(events).toEqual(expect.arrayContaining(["tookOver", "gaveBack"]));
+});
+
+test("once the second van is on its way nothing is undone, and a ride is taken over once", async () => {
+  const { job } = await aboard();
+  const ana = await hire("Ana");
+  const { send, press, open } = await desk();
+  const answer = await send({ ride: job, lugar: "", donde: "km 12" });
+  expect(answer.good).toBe(true);
+  expect((await findJob(job))!.from).toMatchObject({ id: "", name: "km 12", door: "km 12" });
+  expect(await open({ ride: job, donde: "km 12" })).toBeUndefined();
+  await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, job));
+  expect(await press(Object.fromEntries(Object.entries(answer.undo!)))).toMatchObject({ good: false });
+  expect(await rowOf(job)).toMatchObject({ ...ana, state: "onTheWay" });
+  expect(await open({ ride: job, donde: "km 12" })).toBeUndefined();
+});
+
+test("a ride that has not begun, or a place that is not said, is refused", async () => {
+  const luis = await hire("Luis");
+  const { job } = await bookRides();
+  await db.update(jobs).set(luis).where(eq(jobs.id, job.id));
+  const { open, press } = await desk();
+  expect(await open({ ride: job.id, donde: "km 12" })).toBeUndefined();
+  expect(await press({ intent: "takeOver", ride: job.id, donde: "km 12" })).toMatchObject({ isStale: true });
+  await db.update(jobs).set({ state: "aboard" }).where(eq(jobs.id, job.id));
+  const was = `${job.id}:${luis.driverId}:${luis.vehicleId}`;
+  for (const fields of [
+    { donde: "", to: "" },
+    { donde: "km 12", to: "x:y:z" },
+  ])
+    expect(await press({ intent: "takeOver", ride: job.id, was, ...fields })).toMatchObject({ good: false });
+});

@@ -1,0 +1,167 @@
+import { redirect } from "react-router";
+import { requireOperator } from "../../../../auth/operator.server.ts";
+import { isDay } from "../../../../domain/common/day.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { longestDoor } from "../../../../domain/ride/ride-details.ts";
+import { breakdownTexts as words } from "../../../../texts/desk/ride/breakdown.ts";
+import { chevron } from "../../../../ui/field.tsx";
+import { answered } from "../../kit/acts.server.ts";
+import { EmptyList } from "../../kit/empty-list.tsx";
+import { Tick } from "../../kit/fields.tsx";
+import { DeskForm, DeskForms } from "../../kit/form.tsx";
+import { Submit } from "../../kit/submit.tsx";
+import type { Route } from "./+types/breakdown";
+import { breakdownActs } from "./breakdown-act.server.ts";
+import { type BreakdownView, breakdownView, type RescuerView, readWhere } from "./breakdown-view.server.ts";
+
+export { shouldRevalidate } from "../../../kit/revalidate.ts";
+export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request, params: { day } }: Route.LoaderArgs) {
+  await requireOperator(request);
+  if (!isDay(day)) throw redirect("/dashboard/admin/day");
+  const where = readWhere(new URL(request.url).searchParams);
+  return { day, where, view: await breakdownView(day, where), click: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return await answered(args, breakdownActs);
+}
+
+/** Says where a van stands with its guests, and who comes for them. */
+export default function Breakdown({ loaderData, actionData }: Route.ComponentProps) {
+  const { day, where, view, click } = loaderData;
+  return (
+    <DeskForms latest={actionData} click={click}>
+      <div className="mx-auto grid w-full max-w-3xl gap-4 px-3 py-4 pb-28 lg:py-6">
+        <div>
+          <a
+            href={`/dashboard/admin/day/${day}`}
+            className="inline-flex min-h-11 items-center font-semibold underline"
+          >
+            {words.back}
+          </a>
+          <h1 className="text-3xl">{words.heading}</h1>
+          {view && (
+            <p className="mt-1 leading-snug">
+              <span className="block font-bold">{view.title}</span>
+              <span className="block text-ink-soft">{view.guest}</span>
+              <span className="block text-ink-soft">{view.has}</span>
+            </p>
+          )}
+        </div>
+        {view ? (
+          <>
+            <Where view={view} where={where} />
+            {view.where && <Rescuers view={view} where={where} />}
+          </>
+        ) : (
+          <EmptyList title={words.gone} text={words.goneText} />
+        )}
+      </div>
+    </DeskForms>
+  );
+}
+
+interface PartProps {
+  view: BreakdownView;
+  where: ReturnType<typeof readWhere>;
+}
+
+const field = "min-h-12 w-full rounded-xl border border-line bg-white px-3 text-base";
+
+function Where({ view, where }: PartProps) {
+  return (
+    <form className="grid gap-3 rounded-card bg-shell p-4 shadow-card">
+      <input type="hidden" name="ride" value={view.id} />
+      <label className="grid gap-1 text-sm font-semibold">
+        {words.where}
+        <select name="lugar" defaultValue={where.place} className={`${field} ${chevron}`}>
+          <option value="">{words.elsewhere}</option>
+          {view.stops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className="font-normal text-ink-soft">{words.whereHint}</span>
+      </label>
+      <label className="grid gap-1 text-sm font-semibold">
+        {words.words}
+        <input name="donde" defaultValue={where.door} maxLength={longestDoor} className={field} />
+        <span className="font-normal text-ink-soft">{words.wordsHint}</span>
+      </label>
+      <button
+        type="submit"
+        className="min-h-12 rounded-xl border-[1.5px] border-line bg-white px-4 font-semibold"
+      >
+        {words.see}
+      </button>
+    </form>
+  );
+}
+
+function Rescuers({ view, where }: PartProps) {
+  const [best, ...others] = view.rescuers;
+  if (!best) return <EmptyList title={words.nobody} />;
+  const fields = { ride: view.id, lugar: where.place, donde: where.door, was: view.was };
+  return (
+    <DeskForm name="takeOver" intent="takeOver" fields={fields} keepsQuery className="grid gap-4">
+      {view.van && <Tick name="repair" label={view.van} defaultChecked />}
+      <div className="grid gap-3 rounded-card border-2 border-lagoon bg-shell p-4 shadow-card">
+        <Who rescuer={best} />
+        <Submit look="primary" doing={words.sending} name="to" value={best.value} className="w-full lg:w-fit">
+          {words.send(best.name)}
+        </Submit>
+      </div>
+      {others.length > 0 && (
+        <section>
+          <h2 className="mb-2 font-sans text-base font-semibold tracking-normal text-ink-soft">
+            {words.others}
+          </h2>
+          <ul className="divide-y divide-ink/10 rounded-card bg-shell shadow-card">
+            {others.map((rescuer) => (
+              <li key={rescuer.driverId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+                <div className="min-w-0 grow basis-52">
+                  <Who rescuer={rescuer} />
+                </div>
+                <Submit look="quiet" doing={words.sending} name="to" value={rescuer.value}>
+                  {words.send(rescuer.name)}
+                </Submit>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </DeskForm>
+  );
+}
+
+function Who({ rescuer: { name, van, arrives, about, warns } }: { rescuer: RescuerView }) {
+  return (
+    <div className="leading-snug">
+      <p>
+        <span className="font-bold">{name}</span> · <span className="font-bold tabular-nums">{arrives}</span>
+      </p>
+      <p className="text-[0.95rem] text-ink-soft">{van}</p>
+      <p className="text-[0.95rem] text-ink-soft">{about}</p>
+      {warns && (
+        <p className="mt-1 flex items-start gap-2 text-[0.95rem] font-semibold text-collect">
+          <span
+            aria-hidden="true"
+            className="grid size-5 shrink-0 place-items-center rounded-full bg-mango text-sm font-bold text-ink"
+          >
+            ?
+          </span>
+          <span>
+            {warns}. {words.overrules}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
