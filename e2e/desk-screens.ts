@@ -6,7 +6,17 @@ import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
 import { openChat } from "./operator.ts";
 import { openDetails, type Screen } from "./screen.ts";
-import { bookLater, bookPaid, carryCash, cookieOf, longRide, openDraft, pay, post } from "./screen-cast.ts";
+import {
+  bookLater,
+  bookPaid,
+  carryCash,
+  cookieOf,
+  longRide,
+  openDraft,
+  pay,
+  post,
+  quotePath,
+} from "./screen-cast.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
 
@@ -60,6 +70,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
       post: { intent: "save", form: "policy", freeHours: "1", partHours: "2" },
     },
     { ...common, name: "new", address: newBooking },
+    { ...common, name: "quotes, empty", address: "/dashboard/admin/quotes" },
     { ...common, name: "colleagues", address: "/dashboard/admin/colleagues" },
     { ...common, name: "personal data", address: "/dashboard/admin/person?who=nobody@example.com" },
     { ...common, name: "calendar", address: "/dashboard/admin/feed", open: openDetails },
@@ -111,6 +122,9 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   await pay(visitor, { refusal: "capture PAYEE_BLOCKED_TRANSACTION" });
   await hire(site, common.cookie);
   await carryCash(site);
+  await quotePath(visitor, common.cookie);
+  await site.changeData("insert into sale_rules (id, effect) values ('AClosedEverything00', 'closed')");
+  const closure = `${catalogue}/availability/AClosedEverything00`;
   // The code counts as typed a while ago.
   await site.changeData("update sessions set second_factor_at = null");
   const waiting = cookieOf(await post(`${site.url}/auth/login`, site.operator), "ecotravel.two_factor");
@@ -136,6 +150,8 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "cancelling", address: `${day}/${booked}/cancel` },
     { ...common, name: "cancelling, reviewed", address: `${day}/${booked}/cancel`, open: review },
     { ...common, name: "new, open", address: newBooking, open: openDetails },
+    { ...common, name: "quotes", address: "/dashboard/admin/quotes" },
+    { ...common, name: "a closed road", address: closure, open: openDetails },
     {
       ...common,
       name: "new, wrong",

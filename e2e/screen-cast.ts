@@ -73,6 +73,17 @@ export async function bookLater(visitor: Visitor, chosen?: Chosen) {
   return booked(await post(address, { checkout: id }, visitor.cookie), id);
 }
 
+/** Offers a ride as the operator does, and keeps its van; returns the path of the guest's page. */
+export async function quotePath({ site, language }: Visitor, operator: string): Promise<string> {
+  const ride = { from: "liberia-airport", to: "tamarindo", departure: inDays(14), passengers: "6" };
+  const end = { quoteDay: inDays(2), quoteTime: "18:00", claims: "on" };
+  const form = { intent: "quote", kind: "Viaje", channel: "phone", language, ...guest, ...ride, ...end };
+  const made = await post(`${site}/dashboard/admin/new`, form, operator);
+  const headers = { cookie: operator };
+  const list = await (await fetch(new URL(made.headers.get("Location")!, site), { headers })).text();
+  return new URL(/href="([^"]*\/quote\/[\w-]+)"/.exec(list)![1]!).pathname;
+}
+
 /** Returns the page for fellow travellers, as the guest's own page names it. */
 export async function sharedPath(site: string, secret: string): Promise<string> {
   const page = await (await fetch(`${site}/trip/${secret}`)).text();

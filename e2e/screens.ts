@@ -17,6 +17,7 @@ import {
   nearestRide,
   openDraft,
   post,
+  quotePath,
   resetPath,
   sharedPath,
   sitemap,
@@ -67,6 +68,7 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
   await giveBack(site.url, operator, partly.reservationId, 30);
   await giveBack(site.url, operator, refunded.reservationId, 240);
   await nameDrivers(site, driven.secret);
+  const quote = await quotePath(visitor, operator);
   const [leg = ""] = await legsOf(site.url, later.secret);
   const [paidLeg = ""] = await legsOf(site.url, paid.secret);
   const [cancelled = ""] = await legsOf(site.url, halved.secret);
@@ -176,6 +178,8 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
     "trip shared": { path: await sharedPath(site.url, later.secret) },
     "address to confirm": { path: toConfirm },
     "address to confirm, another link": { path: "/confirm/TMR-ABCDE-abcdefghijklmnopqrstuvwx" },
+    quote: { path: withoutLanguage(quote) },
+    "quote lost": { path: "/quote/abcdefghijklmnopqrstuvwx", widths: narrow },
     "trip lost": { path: "/trip/abcdefghijklmnopqrstuvwx" },
 
     login: { path: "/auth/login" },
