@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ToggleEvent } from "react";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Answer } from "../../kit/answer.ts";
 import { asShown } from "../../kit/as-shown.ts";
@@ -50,7 +50,8 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
             </div>
           </RideAct>
           {view.noShow && (
-            <details className="mt-2">
+            // Its question opens below the edge of a phone's screen.
+            <details className="mt-2" onToggle={showWhole}>
               <summary className={`${quiet} w-fit cursor-pointer`}>{words.noShow}</summary>
               <RideAct {...act} intent="step" fields={{ to: "noShow" }}>
                 <p className="my-2 leading-snug">{view.noShow}</p>
@@ -103,6 +104,10 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
       )}
     </>
   );
+}
+
+function showWhole({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
 }
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {
