@@ -1,4 +1,5 @@
 import { minutesOf, timeOf } from "../domain/common/clock.ts";
+import { formatTime } from "../domain/common/day.ts";
 import type { GivenRideDetails } from "../domain/ride/ride-details.ts";
 
 interface ExtrasWords {
@@ -6,7 +7,9 @@ interface ExtrasWords {
   boards: (count: number) => string;
   bags: (count: number) => string;
   extraStop: (where: string) => string;
-  /** `until` is the end, `HH:mm`, of a ride with an hour. */
+  /** Hours are written as here; without a locale as `HH:mm`. */
+  locale?: string;
+  /** `until` is the end of a ride with an hour. */
   charter: (hours: number, until: string | undefined, extraHourCents: number) => string;
 }
 
@@ -27,6 +30,7 @@ export function extrasLine(
   const told = inTotal && carried.length > 0 ? [inTotal(carried)] : carried;
   const { charterHours, extraHourCents } = hired;
   const until = time && charterHours ? timeOf(minutesOf(time) + charterHours * 60) : undefined;
-  const charter = charterHours && words.charter(charterHours, until, extraHourCents ?? 0);
+  const end = until && words.locale ? formatTime(until, words.locale) : until;
+  const charter = charterHours && words.charter(charterHours, end, extraHourCents ?? 0);
   return [charter, ...told, extraStop && words.extraStop(extraStop)].filter(Boolean).join(" · ");
 }

@@ -97,5 +97,6 @@ function noticeOf(rule: KnownRule, language: Language, names: Map<string, string
   const days = ends[0] && ends[1] ? notice.days(ends[0], ends[1]) : "";
   const hours = fromTime && toTime && !continuous ? notice.hours(time(fromTime), time(toTime)) : "";
   // An hour of Spanish may end in a full stop itself.
-  return `${`${what}${days}${hours}`.replace(/\.$/, "")}${notice.after}`;
+  const closed = [[what, days].filter(Boolean).join(" "), hours].filter(Boolean).join(", ");
+  return `${closed.replace(/\.$/, "")}. ${notice.after}`;
 }

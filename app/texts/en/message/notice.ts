@@ -7,8 +7,8 @@ export const notice = {
   place: (name: string) => `${name} can't be reached`,
   tour: (name: string) => `${name} does not run`,
   all: "We can't drive",
-  days: (from: string, to: string) => (from === to ? ` on ${from}` : ` from ${from} to ${to}`),
-  hours: (from: string, to: string) => `, ${from} to ${to}`,
+  days: (from: string, to: string) => (from === to ? `on ${from}` : `from ${from} to ${to}`),
+  hours: (from: string, to: string) => `${from} to ${to}`,
   after:
-    ". Your ride is in that time. We write to you to agree another hour or way; if that does not suit you, you get your money back.",
+    "Your ride is in that time. We write to you to agree another hour or way; if that does not suit you, you get your money back.",
 };

@@ -1,10 +1,10 @@
-import { formatTime } from "../../../domain/common/day.ts";
 import { agesOf } from "../../../domain/sale/child-ages.ts";
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const seats = count("child seat", "child seats");
 
 export const extras = {
+  locale: "en-US",
   /** Returns "2 child seats (baby, age 4)". */
   childSeats: (number: number, kept: string | null): string => {
     const ages = agesOf(kept).map((age) => (age === 0 ? "baby" : `age ${age}`));
@@ -15,7 +15,7 @@ export const extras = {
   extraStop: (where: string) => `Stop: ${where}`,
   charter: (hours: number, until: string | undefined): string => {
     const van = `Van with driver for ${hours === 1 ? "1 hour" : `${hours} hours`}`;
-    return until ? `${van}, until ${formatTime(until, "en-US")}` : van;
+    return until ? `${van}, until ${until}` : van;
   },
   /** Stands beside the price. */
   charterPrice: (hours: number, extraHour: string) =>

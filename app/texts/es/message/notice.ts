@@ -8,8 +8,8 @@ export const notice: typeof english = {
   place: (name) => `No se puede llegar a ${name}`,
   tour: (name) => `No se hace ${name}`,
   all: "No podemos hacer viajes",
-  days: (from, to) => (from === to ? ` el ${from}` : ` del ${from} al ${to}`),
-  hours: (from, to) => `, de ${from} a ${to}`,
+  days: (from, to) => (from === to ? `el ${from}` : `del ${from} al ${to}`),
+  hours: (from, to) => `de ${from} a ${to}`,
   after:
-    ". Su viaje cae en ese tiempo. Le escribimos para acordar otra hora u otro camino; si no le sirve, se le devuelve su dinero.",
+    "Su viaje cae en ese tiempo. Le escribimos para acordar otra hora u otro camino; si no le sirve, se le devuelve su dinero.",
 };

@@ -93,6 +93,19 @@ test("one press notes the days off and hands all rides over, and one undo takes 
   expect(changes.map(({ change }) => change)).toEqual(["dayOff", "noDayOff"]);
 });
 
+test("the rides of several days, as many as a month has, are taken back too", async () => {
+  const [kattia] = [await hire("Kattia"), await hire("Ana")];
+  const days = [0, 1, 2].map((more) => addDays(soon, more));
+  const all = days.flatMap((day) => ["08:00", "14:00"].map((time) => given(kattia, time, day)));
+  const rides = await Promise.all(all);
+  const { pass, press } = await desk();
+  const answer = await pass(kattia.driverId, days[2]);
+  expect(await who(...rides)).not.toContain(kattia.driverId);
+  expect(answer.undo!.moves!.length).toBeGreaterThan(400);
+  expect(await press(Object.entries(answer.undo!))).toMatchObject({ good: true });
+  expect(await who(...rides)).toEqual(Array(6).fill(kattia.driverId));
+});
+
 test("a double click writes once, and nothing is undone where one of the rides went elsewhere", async () => {
   const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
   const [one, two] = [await given(kattia, "08:00"), await given(kattia, "14:00")];
