@@ -97,6 +97,13 @@ test("a quote that claims takes a van until it ends, is accepted or withdrawn, a
   ]);
 });
 
+test("who accepts what the office promised is booked, though it promised more vans than there are", async () => {
+  await newVan();
+  await quoted({ claims: true });
+  await accept(await quoted({ claims: true }));
+  expect(await db.select().from(reservations)).toMatchObject([{ stage: "booked" }]);
+});
+
 test("seats of a tour that a quote claims are not sold, and one that claims none says that it is full", async () => {
   await addRule({ effect: "seats", about: "tour/1001", seats: 4 });
   const order = await orderOf(openTour({ passengers: "4" }));
