@@ -19,6 +19,7 @@ import { recentActs } from "../../store/schema/recent-act-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { askRefund } from "../money/refund.server.ts";
 import { returnMoney, takePayment } from "../money/take-money.server.ts";
+import { assignJob } from "../ride/assign.server.ts";
 import { setCollected } from "../ride/progress.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { sweep } from "../upkeep/sweep.server.ts";
@@ -154,4 +155,62 @@ test("the seats of a cancelled ride are not sold before it can't come back", asy
   await minuteLater();
   expect((await reserve(another)).outcome).toBe("reserved");
   expect(await db.$count(recentActs)).toBe(1);
+});
+
+test("a driver who was still to be told of an earlier change is told at once, and still after the undo", async () => {
+  const id = await booked(openTransfer(roundTrip));
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  const [out] = await db.select().from(jobs).orderBy(jobs.id);
+  await db.update(jobs).set({ ...luis, seenAt: new Date() });
+  await assignJob({ jobId: out!.id, before: luis, after: marco }, ana);
+  await db.update(jobs).set({ seenAt: new Date() });
+  const told = async () => (await listUnsentWithdrawals(todayInCostaRica())).map(({ driver }) => driver);
+  expect(await told()).toEqual(["Luis"]);
+  const act = await cancelAll(id);
+  expect(await told()).toEqual(["Luis"]);
+  expect(await undoActs([act], ana)).toBe("undone");
+  expect(await told()).toEqual(["Luis"]);
+  const second = await cancelAll(id);
+  await minuteLater();
+  expect(await undoActs([second], ana)).toBe("tooLate");
+  expect((await told()).toSorted()).toEqual(["Luis", "Luis", "Marco"]);
+});
+
+test("a message of one cancellation is held back as before where the next cancellation is undone", async () => {
+  const id = await booked(openTransfer(roundTrip));
+  const [out, back] = await legsOf(id);
+  const how = { reservationId: id, actor: ana, gives: "all", backCents: 0, isUndoable: true } as const;
+  await cancelLegs({ ...how, legIds: [back!.id] });
+  const rows = () => db.select().from(messages).where(eq(messages.channel, "whatsapp"));
+  const before = await rows();
+  expect(before[0]!.leavesAt).not.toBeNull();
+  const second = (await cancelLegs({ ...how, legIds: [out!.id] })) as { act: string };
+  expect(await undoActs([second.act], ana)).toBe("undone");
+  expect(await rows()).toEqual(before);
+});
+
+test("a price that a colleague set meanwhile keeps the cancellation, and a sum to collect that one set stays", async () => {
+  const id = await booked(openTransfer(roundTrip));
+  const [out] = await db.select().from(jobs).orderBy(jobs.id);
+  await setCollected(out!.id, 12_000, ana);
+  const act = await cancelAll(id, 0, 1);
+  await db.update(reservations).set({ priceCents: 9000 }).where(eq(reservations.id, id));
+  expect(await undoActs([act], ana)).toBe("changedMeanwhile");
+  expect(await rowOf(id)).toMatchObject({ priceCents: 9000, changes: 1 });
+  await db.update(reservations).set({ priceCents: 12_000 }).where(eq(reservations.id, id));
+  await setCollected(out!.id, 5000, eva);
+  expect(await undoActs([act], ana)).toBe("undone");
+  expect((await db.select().from(jobs).orderBy(jobs.id))[0]!.collectCents).toBe(5000);
+});
+
+test("seats are not sold by a buyer whose transaction began before the cancellation either", async () => {
+  await addRule({ effect: "seats", about: "tour/1001", seats: 8 });
+  const { reservationId } = (await reserve(await openTour())) as { reservationId: string };
+  const another = await openTour({ email: "luc@example.com", phone: "+1 415 555 2672", passengers: "7" });
+  await cancelAll(reservationId);
+  // As that buyer sees it, whose now() is 30 seconds earlier.
+  await db.execute(sql`update jobs set kept_until = kept_until + interval '30 seconds'`);
+  expect(await reserve(another)).toEqual({ outcome: "full" });
+  await db.execute(sql`update jobs set kept_until = kept_until + interval '1 hour'`);
+  expect((await reserve(another)).outcome).toBe("reserved");
 });

@@ -16,7 +16,8 @@ import { keepAct } from "../../store/team/recent-acts.server.ts";
 import { lockTrip } from "../money/plan-refund.server.ts";
 import { type LockedReservation, recordActivity, writeStates } from "./lock-and-record.server.ts";
 
-type TripBefore = Omit<CancelledTrip, "changes" | "legIds" | "refundIds">;
+type TripToKeep = Omit<CancelledTrip, "writtenIds" | "left">;
+type TripBefore = Omit<TripToKeep, "changes" | "legIds" | "refundIds">;
 
 /** Reads what undoing a cancellation will need. Call it under the lock of the trip, before anything is written. */
 export async function tripBefore(
@@ -29,6 +30,7 @@ export async function tripBefore(
     .select()
     .from(messages)
     .where(and(isUnsentToGuest, eq(messages.reservationId, id)));
+  const leavesAt = chat?.leavesAt?.toISOString() ?? null;
   return {
     reservationId: id,
     status,
@@ -41,26 +43,54 @@ export async function tripBefore(
       .from(jobs)
       .innerJoin(legs, eq(legs.id, jobs.legId))
       .where(isOfTrip),
-    ...(chat && { chat: { id: chat.id, kind: chat.kind, contents: chat.contents as KnownPlan } }),
+    unsentIds: await unsentIdsOf(tx, id),
+    ...(chat && { chat: { id: chat.id, kind: chat.kind, contents: chat.contents as KnownPlan, leavesAt } }),
   };
+}
+
+async function unsentIdsOf(tx: Transaction, reservationId: string): Promise<number[]> {
+  const isOfTrip = eq(messages.reservationId, reservationId);
+  const rows = await tx.select({ id: messages.id }).from(messages).where(and(isOfTrip, isUnsentChange));
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Keeps what undoing a cancellation takes, and holds back till then the vans and seats of its rides and the messages
  * that tell of it. Returns the id of the act.
  */
-export async function keepForUndo(tx: Transaction, before: CancelledTrip): Promise<string> {
+export async function keepForUndo(tx: Transaction, before: TripToKeep): Promise<string> {
   const id = newId();
-  await keepAct(tx, id, "cancelled", before);
+  const { reservationId, unsentIds, chat } = before;
+  const all = await unsentIdsOf(tx, reservationId);
+  const writtenIds = all.filter((message) => !unsentIds.includes(message));
+  await keepAct(tx, id, "cancelled", { ...before, writtenIds, left: await leftBy(tx, before) });
   const isCancelledNow = and(inArray(jobs.legId, before.legIds), eq(jobs.state, "cancelled"));
   const open = before.jobs.filter(({ state }) => state !== "cancelled").map((job) => job.id);
   await tx
     .update(jobs)
     .set({ keptUntil: whenItLeaves() })
     .where(and(isCancelledNow, inArray(jobs.id, open)));
-  const isOfTrip = eq(messages.reservationId, before.reservationId);
-  await tx.update(messages).set({ leavesAt: whenItLeaves() }).where(and(isOfTrip, isUnsentChange));
+  // A message of before tells a driver of another change, and is not held back.
+  const held = chat ? [...writtenIds, chat.id] : writtenIds;
+  await tx.update(messages).set({ leavesAt: whenItLeaves() }).where(inArray(messages.id, held));
   return id;
+}
+
+/** Reads what a colleague may change within the minute without a new count of changes. */
+async function leftBy(
+  tx: Transaction,
+  { reservationId, jobs: all }: TripToKeep,
+): Promise<CancelledTrip["left"]> {
+  const { priceCents } = reservations;
+  const [trip] = await tx.select({ priceCents }).from(reservations).where(eq(reservations.id, reservationId));
+  const { id, collectCents } = jobs;
+  const isOfTrip = inArray(
+    id,
+    all.map((job) => job.id),
+  );
+  const rows = await tx.select({ id, collectCents }).from(jobs).where(isOfTrip);
+  const ofJobs = Object.fromEntries(rows.map((job) => [job.id, job.collectCents]));
+  return { priceCents: trip!.priceCents, collectCents: ofJobs };
 }
 
 /**
@@ -72,9 +102,11 @@ export async function undoCancellation(
   before: CancelledTrip,
   actor: Actor,
 ): Promise<"undone" | "changedMeanwhile"> {
-  const { reservationId, status, priceCents, breakdown, legIds } = before;
+  const { reservationId, status, priceCents, breakdown, legIds, left } = before;
   const reservation = await lockTrip(tx, reservationId);
-  if (reservation?.changes !== before.changes || (await gaveMoneyBack(tx, before))) return "changedMeanwhile";
+  if (reservation?.changes !== before.changes || reservation.priceCents !== left.priceCents)
+    return "changedMeanwhile";
+  if (await gaveMoneyBack(tx, before)) return "changedMeanwhile";
   for (const leg of before.legs)
     await tx.update(legs).set({ priceCents: leg.priceCents }).where(eq(legs.id, leg.id));
   for (const { id, collectCents, ...job } of before.jobs) {
@@ -83,7 +115,11 @@ export async function undoCancellation(
       .update(jobs)
       .set({ ...job, keptUntil: null })
       .where(isCancelledNow);
-    await tx.update(jobs).set({ collectCents }).where(eq(jobs.id, id));
+    const wasLeft = sql`${jobs.collectCents} is not distinct from ${left.collectCents[id] ?? null}`;
+    await tx
+      .update(jobs)
+      .set({ collectCents })
+      .where(and(eq(jobs.id, id), wasLeft));
   }
   const changes = reservation.changes + 1;
   await tx
@@ -112,16 +148,18 @@ async function gaveMoneyBack(tx: Transaction, before: CancelledTrip): Promise<bo
 }
 
 /** Takes back the letter, the message on WhatsApp and those to drivers, none of which has left. */
-async function withdrawMessages(tx: Transaction, { reservationId, changes, chat }: CancelledTrip) {
-  const isOfTrip = eq(messages.reservationId, reservationId);
+async function withdrawMessages(
+  tx: Transaction,
+  { reservationId, changes, chat, writtenIds }: CancelledTrip,
+) {
   const isLetter = eq(messages.onceKey, `cancelled:${reservationId}:${changes}`);
   await tx.delete(messages).where(and(isLetter, inArray(messages.state, ["queued", "withheld"])));
   if (chat) {
-    const { id, ...was } = chat;
+    const { id, leavesAt, ...was } = chat;
     await tx
       .update(messages)
-      .set({ ...was, leavesAt: null })
+      .set({ ...was, leavesAt: leavesAt === null ? null : new Date(leavesAt) })
       .where(eq(messages.id, id));
   }
-  await tx.delete(messages).where(and(isOfTrip, isUnsentChange, isAhead(messages.leavesAt)));
+  await tx.delete(messages).where(and(inArray(messages.id, writtenIds), isUnsentChange));
 }

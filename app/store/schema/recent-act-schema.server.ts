@@ -23,7 +23,12 @@ export interface CancelledTrip {
     collectCents: number | null;
   }[];
   /** The message on WhatsApp about an earlier change, which the cancellation took over. */
-  chat?: { id: number; kind: ChatKind | LetterKind; contents: KnownPlan };
+  chat?: { id: number; kind: ChatKind | LetterKind; contents: KnownPlan; leavesAt: string | null };
+  /** The messages about earlier changes that nobody had sent yet, and those that the cancellation wrote. */
+  unsentIds: number[];
+  writtenIds: number[];
+  /** What the cancellation left: the price of the trip, and what the driver of each job is to collect. */
+  left: { priceCents: number; collectCents: Record<string, number | null> };
   /** The count of changes after the cancellation, the cancelled rides, and the refunds that PayPal is to make. */
   changes: number;
   legIds: string[];
