@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { leavesAfterSeconds } from "../../domain/common/undo-time.ts";
+import { and, between, desc, eq, isNull, sql } from "drizzle-orm";
+import { leavesAfterSeconds, undoSeconds } from "../../domain/common/undo-time.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
 import { type ActBefore, type ActKind, recentActs } from "../schema/recent-act-schema.server.ts";
 
@@ -22,4 +22,20 @@ export async function jobsJustAssigned(): Promise<Set<string>> {
     .from(recentActs)
     .where(and(eq(recentActs.kind, "assigned"), isNull(recentActs.undoneAt), isNew));
   return new Set(acts.flatMap(({ rides }) => rides.map(({ jobId }) => jobId)));
+}
+
+/** Returns the newest cancellation of a trip that can still be undone, with the seconds that are left for it. */
+export async function openCancellation(
+  reservationId: string,
+): Promise<{ acts: string; seconds: number } | undefined> {
+  const { id, kind, before, undoneAt, createdAt } = recentActs;
+  const left = sql<number>`ceil(${undoSeconds} - extract(epoch from now() - ${createdAt}))::int`;
+  const isOfTrip = eq(sql`${before} ->> 'reservationId'`, reservationId);
+  const [open] = await db
+    .select({ acts: id, seconds: left })
+    .from(recentActs)
+    .where(and(eq(kind, "cancelled"), isOfTrip, isNull(undoneAt), between(left, 1, undoSeconds)))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return open;
 }

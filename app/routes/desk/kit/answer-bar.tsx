@@ -35,7 +35,7 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
                 {answer.link.text}
               </a>
             )}
-            {answer.waits && <Countdown key={answer.undo?.acts} {...answer.waits} />}
+            {answer.waits && <Countdown key={Object.values(answer.undo ?? {}).join()} {...answer.waits} />}
           </div>
           {answer.undo && (
             <UndoForm

@@ -100,7 +100,7 @@ export async function changeRate({ form, actor }: Press): Promise<Answer> {
 /** Undoes an entry of cash, or those of one handover in two currencies. */
 export async function undoCashMove({ visit, form, actor }: Press): Promise<Answer> {
   const { id: ids, code } = readFields(form, ["id", "code"]);
-  let last: Answer | undefined;
+  let isUndone = false;
   for (const id of ids.split(" ").slice(0, cashCurrencies.length)) {
     let outcome = await undoEntry(id, actor);
     if (outcome === "mustProve") {
@@ -108,9 +108,8 @@ export async function undoCashMove({ visit, form, actor }: Press): Promise<Answe
       if (unproved) return answerOf(unproved, { form: id });
       outcome = await undoEntry(id, actor, { isProved: true });
     }
-    const isDone = outcome === "undone" || outcome === "nothingToDo";
-    if (!isDone) return answerOf("notUndone");
-    if (!last?.good || outcome === "undone") last = answerOf(outcome as "undone" | "nothingToDo");
+    if (outcome !== "undone" && outcome !== "nothingToDo") return answerOf("notUndone");
+    isUndone ||= outcome === "undone";
   }
-  return last ?? answerOf("failed");
+  return answerOf(isUndone ? "undone" : "nothingToDo");
 }

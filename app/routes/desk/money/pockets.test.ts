@@ -19,6 +19,11 @@ test("colones stand beside dollars, leave the pocket for the bank, and what is m
   expect(row).toMatchObject({ dollars: "$120", colones: "₡56\u00a0500", shown: "12000 5650000" });
   const { shown } = row!;
   const some = { intent: "handover", id: luis, shown, usd: "100", crc: "₡56.500" };
+  const slip = await desk.press(some);
+  expect(slip).toMatchObject({ text: "Luis entregó $100 y ₡56\u00a0500.", waits: { seconds: 60 } });
+  expect(await desk.press(slip.undo!)).toMatchObject({ outcome: "undone" });
+  expect(await desk.press(slip.undo!)).toMatchObject({ outcome: "nothingToDo" });
+  expect((await desk.page()).cash.holders).toMatchObject([{ shown: "12000 5650000" }]);
   expect(await desk.press(some)).toMatchObject({ text: "Luis entregó $100 y ₡56\u00a0500." });
   const lack = { intent: "shortage", id: luis, shown: "2000 0", usd: "20", crc: "", note: "" };
   expect(await desk.press(lack)).toMatchObject({ form: luis, text: "Escriba por qué falta." });
@@ -37,6 +42,8 @@ test("colones stand beside dollars, leave the pocket for the bank, and what is m
   expect(moves.map(({ name, amount }) => [name, amount])).toEqual([
     ["Usted", "₡56\u00a0500"],
     ["Luis", "$20"],
+    ["Luis", "$100"],
+    ["Luis", "₡56\u00a0500"],
     ["Luis", "$100"],
     ["Luis", "₡56\u00a0500"],
   ]);

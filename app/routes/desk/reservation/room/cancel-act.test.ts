@@ -59,6 +59,8 @@ test("a ride is cancelled for the sum on its button, by policy or by the company
     text: "Cancelado. Vuelven $60 al cliente: los devuelve PayPal solo.",
     waits: { seconds: 60, what: "El correo y la devolución salen" },
   });
+  const { undoable } = await open(); // another window has the undo too
+  expect([undoable!.acts, undoable!.seconds > 30]).toEqual([slip.undo!.acts, true]);
   const undo = async () => await press("undoAct", { acts: slip.undo!.acts! });
   expect(await undo()).toMatchObject({ good: true, text: "Deshecho. Todo quedó como estaba." });
   expect(await undo()).toMatchObject({ good: true, text: "Ya se había deshecho." });
@@ -67,6 +69,7 @@ test("a ride is cancelled for the sum on its button, by policy or by the company
   expect(await press("undoAct", { acts: "nonsense" })).toMatchObject({ good: false });
   expect(await cancel("policy:6000:told")).toMatchObject({ good: true });
   await minuteLater();
+  expect((await open()).undoable).toBeUndefined();
   expect(await cancel("policy:6000:told")).toMatchObject({ good: true, text: "No había nada que cambiar." });
   expect(await row()).toMatchObject({ stage: "booked", priceCents: 18_000 });
   expect((await open()).history.map(({ what }) => what)).toContain("canceló 1 viaje, vuelven $60");

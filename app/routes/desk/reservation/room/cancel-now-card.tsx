@@ -1,6 +1,10 @@
+import { useContext } from "react";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { RoomCard } from "../../kit/card.tsx";
+import { Countdown, UndoForm } from "../../kit/answer-bar.tsx";
+import { buttons, RoomCard } from "../../kit/card.tsx";
+import { FormsContext } from "../../kit/form.tsx";
 import type { CancelNow } from "./cancel-view.server.ts";
+import type { Room } from "./room.server.ts";
 
 /** Shows the answer for a guest who asks how much they would get back. */
 export function CancelNowCard({ now: { sum, ofPaid, terms, owed } }: { now: CancelNow }) {
@@ -18,5 +22,22 @@ export function CancelNowCard({ now: { sum, ofPaid, terms, owed } }: { now: Canc
         </p>
       ))}
     </RoomCard>
+  );
+}
+
+/** Has the undo of a cancellation for whoever opens the page within its minute; who pressed has it at the foot. */
+export function UndoCancelled({ open }: { open: NonNullable<Room["undoable"]> }) {
+  const { answer } = useContext(FormsContext);
+  if (answer?.waits) return null;
+  return (
+    <div className="mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6">
+      <div className="flex items-center gap-4 rounded-card bg-shell px-4 py-3 shadow-card">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{roomTexts.cancel.justNow}</p>
+          <Countdown key={open.acts} seconds={open.seconds} />
+        </div>
+        <UndoForm undo={{ intent: "undoAct", acts: open.acts, undone: "" }} look={buttons.quiet} />
+      </div>
+    </div>
   );
 }

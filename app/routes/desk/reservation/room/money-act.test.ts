@@ -22,6 +22,8 @@ test("SINPE is taken once, however often it is pressed, and undone where it was 
   expect(await press("take", { ...sinpe, click })).toMatchObject({
     good: true,
     text: "Anotado: entraron $120.",
+    undo: { intent: "undo", entry: click },
+    waits: { seconds: 60 },
   });
   expect(await press("take", { ...sinpe, click })).toMatchObject({ good: true });
   expect(await entries()).toMatchObject([{ method: "sinpe", amountCents: 12_000, note: "comprobante 7" }]);

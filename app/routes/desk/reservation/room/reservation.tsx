@@ -8,7 +8,7 @@ import { EmptyList } from "../../kit/empty-list.tsx";
 import { DeskForms } from "../../kit/form.tsx";
 import type { Route } from "./+types/reservation";
 import { Asked } from "./asked.tsx";
-import { CancelNowCard } from "./cancel-now-card.tsx";
+import { CancelNowCard, UndoCancelled } from "./cancel-now-card.tsx";
 import { GuestCard, NotesCard } from "./guest-card.tsx";
 import { RoomHead } from "./head.tsx";
 import { HistoryCard } from "./history-card.tsx";
@@ -57,6 +57,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
           <JustBooked reference={room.reference} chat={confirmation} />
         </div>
       )}
+      {room.undoable && <UndoCancelled open={room.undoable} />}
       <RoomHead room={room} isNew={confirmation !== undefined} />
       <div className="mx-auto grid w-full max-w-[90rem] items-start gap-3 px-3 pb-24 lg:grid-cols-[17.25rem_minmax(0,1fr)] lg:gap-4 lg:px-6 xl:grid-cols-[17.25rem_minmax(0,1fr)_26.25rem]">
         {room.isAsked && <Asked />}

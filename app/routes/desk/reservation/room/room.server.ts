@@ -21,6 +21,7 @@ import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { readRoom } from "../../../../store/reservation/room.server.ts";
 import { legPlansOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
 import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
+import { openCancellation } from "../../../../store/team/recent-acts.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayName, dayShort, shortDay } from "../../../../texts/desk/frame/day-words.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -74,7 +75,7 @@ export async function readReservationRoom(
   const twinReferences = (twins.get(found.id) ?? []).map(({ reference }) => reference);
   const { stage, ledger } = found;
   const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
-  const [boards, joins, sentMessages, chats] = await Promise.all([
+  const [boards, joins, sentMessages, chats, undoable] = await Promise.all([
     boardsOf(found, team),
     Promise.all(twinReferences.slice(0, mostNamedDuplicates).map((twin) => joinView(found, twin))),
     readSentMessages(found, actors),
@@ -82,6 +83,7 @@ export async function readReservationRoom(
     may(role, "dispatch") && isRecent
       ? readChatsOf(found.id, { team, colleagues }, dueChatsFor(context))
       : [],
+    may(role, "dispatch") ? openCancellation(found.id) : undefined,
   ] as const);
   const rides = roomRides(found, boards, { trip, actor, today });
   const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
@@ -90,6 +92,7 @@ export async function readReservationRoom(
     reference: found.reference,
     twins: twinReferences,
     joins,
+    undoable,
     joinedWith: joinedWith(found.history),
     standing,
     isAsked: found.stage === "asked",

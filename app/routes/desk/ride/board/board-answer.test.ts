@@ -46,6 +46,7 @@ test.each(["putTime", "details"])(
     expect(await put("09:20", "09:10")).toMatchObject({
       good: true,
       text: expect.stringMatching(/^Guardado\. En un minuto se le avisa/),
+      waits: { seconds: 60 },
     });
     const answer = await put("14:00", "09:20");
     expect(answer).toMatchObject({ good: true, warns: true });

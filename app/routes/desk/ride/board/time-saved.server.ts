@@ -1,4 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
+import { undoSeconds } from "../../../../domain/common/undo-time.ts";
 import { clashesOf, isOverruled } from "../../../../domain/ride/occupied-time.ts";
 import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
@@ -8,8 +9,8 @@ import type { Answer } from "../../kit/answer.ts";
 import { shownIn } from "../../kit/as-shown.ts";
 
 /**
- * Returns the same answer. Where another time was saved, it also says that the guest gets a message, and which clashes
- * of driver or van the new time brings.
+ * Returns the same answer. Where another time was saved, it also says that the guest gets a message, unless it is undone
+ * within the minute, and which clashes of driver or van the new time brings.
  */
 export async function timeSaved(answer: Answer, leg: string, job: string, form: FormData): Promise<Answer> {
   const { time } = readFields(form, ["time"]);
@@ -18,16 +19,17 @@ export async function timeSaved(answer: Answer, leg: string, job: string, form: 
   if (!ride) return answer;
   const { answers } = dayTexts;
   const messageWords = was === "" ? "" : ` ${answers.guestHears}`;
+  const saved = { ...answer, ...(was !== "" && { waits: { seconds: undoSeconds } }) };
   const { checked, roster, team, drive } = await readBoard(ride.day);
   for (const { job } of checked.filter(({ job }) => job.legId === leg && job.time !== null)) {
     const clashes = clashesOf(job, roster.sharing(job), drive).filter((clash) => !isOverruled(clash));
     const driver = team.drivers.find(({ id }) => id === job.driverId);
     if (clashes.length > 0)
       return {
-        ...answer,
+        ...saved,
         warns: true,
         text: answers.savedButClashes(clashesWords(clashes, job, driver?.name ?? "")) + messageWords,
       };
   }
-  return { ...answer, text: answer.text + messageWords };
+  return { ...saved, text: answer.text + messageWords };
 }
