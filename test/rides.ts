@@ -66,7 +66,14 @@ export const quarterPastAnHour: DriveMinutes = Object.assign(
 );
 
 export function driverCalled(id: string, change: Partial<Driver> = {}): Driver {
-  const shows = { showsPhone: false, showsPhoto: false, onSite: false, hasPhoto: false, linkVersion: 1 };
+  const shows = {
+    showsPhone: false,
+    showsPhoto: false,
+    onSite: false,
+    hasPhoto: false,
+    papersUntil: null,
+    linkVersion: 1,
+  };
   return { id, name: id, phone: "+50688880000", languages: "", active: true, ...shows, ...change };
 }
 

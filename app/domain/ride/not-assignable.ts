@@ -1,3 +1,4 @@
+import type { Day } from "../common/day.ts";
 import { type Absence, absenceOn, type Driver, type Vehicle } from "../team/team.ts";
 import type { OccupiedJob } from "./board.ts";
 
@@ -6,17 +7,17 @@ export interface PassengersAndBoards extends Pick<OccupiedJob, "day" | "people" 
   groups?: number | undefined;
 }
 
-/** A reason against a driver or a van that no colleague can overrule. */
+/** A reason against a driver or a van; only papers that ran out can be overruled, with a reason. */
 export type Block =
   | { kind: "seats"; people: number; seats: number; groups?: number | undefined }
   | { kind: "boards"; needed: number; boards: number; groups?: number | undefined }
   | { kind: "driverOff" | "vehicleOff"; absence: Absence }
-  | { kind: "papers"; until: string }
+  | { kind: "papers"; whose: "driver" | "vehicle"; until: string }
   | { kind: "driverLeft" | "vehicleLeft" };
 
 export function blockOf(
   passengersAndBoards: PassengersAndBoards,
-  driver: Pick<Driver, "id" | "active"> | undefined,
+  driver: Pick<Driver, "id" | "active" | "papersUntil"> | undefined,
   vehicle: Vehicle | undefined,
   absences: Absence[],
 ): Block | undefined {
@@ -24,12 +25,25 @@ export function blockOf(
   if (driver && !driver.active) return { kind: "driverLeft" };
   const driverOff = driver && absenceOn(absences, "driverId", driver.id, day);
   if (driverOff) return { kind: "driverOff", absence: driverOff };
-  if (!vehicle) return undefined;
+  if (!vehicle) return papersOver("driver", driver?.papersUntil, day);
   if (!vehicle.active) return { kind: "vehicleLeft" };
   const vehicleOff = absenceOn(absences, "vehicleId", vehicle.id, day);
   if (vehicleOff) return { kind: "vehicleOff", absence: vehicleOff };
-  if (vehicle.papersUntil && vehicle.papersUntil < day) return { kind: "papers", until: vehicle.papersUntil };
   if (vehicle.seats < people) return { kind: "seats", people, seats: vehicle.seats, groups };
   if (vehicle.boards < boards) return { kind: "boards", needed: boards, boards: vehicle.boards, groups };
-  return undefined;
+  // What can be overruled comes last, so that nothing else is overruled with it.
+  return papersOver("vehicle", vehicle.papersUntil, day) ?? papersOver("driver", driver?.papersUntil, day);
+}
+
+function papersOver(whose: "driver" | "vehicle", until: Day | null | undefined, day: Day): Block | undefined {
+  return until && until < day ? { kind: "papers", whose, until } : undefined;
+}
+
+/** Returns the key of papers that ran out, by which a job remembers that they were overruled; undefined for the rest. */
+export const papersKey = (block: Block): string | undefined =>
+  block.kind === "papers" ? `papers ${block.whose} ${block.until}` : undefined;
+
+/** Says whether a colleague gave this job away although these papers had run out. */
+export function isPapersOverruled(block: Block, { clashWith }: Pick<OccupiedJob, "clashWith">): boolean {
+  return clashWith.includes(papersKey(block) ?? "");
 }

@@ -4,7 +4,7 @@ import type { BoardJob, OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
-import { type Block, blockOf } from "./not-assignable.ts";
+import { type Block, blockOf, isPapersOverruled } from "./not-assignable.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./occupied-time.ts";
 import { firstHourOf, lastHourOf, type PickupHours } from "./pickup-window.ts";
 import { othersAboard, passengersAndBoardsOf, rideTogether } from "./same-van.ts";
@@ -111,7 +111,7 @@ function driverMissing(
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   if (!driver) return { kind: "driver" };
   const block = blockOf(job, driver, undefined, team.absences);
-  if (block) return { kind: "block", block };
+  if (block && !isPapersOverruled(block, job)) return { kind: "block", block };
   // The later of two clashing rides is the one that can't be reached.
   const clash = clashesOf(job, theirs(), drive).find(
     (one) => one.second.job.id === job.id && !isOverruled(one),
@@ -148,7 +148,7 @@ function vehicleMissing(
   if (!vehicle) return { kind: "vehicle" };
   const others = job.tour ? theirs().map((task) => task.job) : [];
   const block = blockOf(passengersAndBoardsOf(job, othersAboard(job, others)), undefined, vehicle, absences);
-  return block && { kind: "block", block };
+  return block && !isPapersOverruled(block, job) ? { kind: "block", block } : undefined;
 }
 
 function paymentMissing(job: BoardJob): Missing | undefined {

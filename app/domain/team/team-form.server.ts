@@ -12,6 +12,8 @@ const count = (least: number, wrong: string) =>
   );
 const day = z.string().check(z.refine(isDay, "dateUnknown"));
 
+const lastDay = z.union([thenChange(z.literal(""), () => null), day]);
+
 const typedDriver = z.object({
   name: personName,
   phone: phoneNumber,
@@ -20,6 +22,7 @@ const typedDriver = z.object({
   showsPhone: box,
   showsPhoto: box,
   onSite: box,
+  papersUntil: lastDay,
 });
 
 /**
@@ -39,7 +42,7 @@ export const vehicleSchema = z.object({
   ),
   seats: count(1, "seatsWrong"),
   boards: count(0, "boardsWrong"),
-  papersUntil: z.union([thenChange(z.literal(""), () => null), day]),
+  papersUntil: lastDay,
   driverId: thenChange(z.string(), (id) => (isId(id) ? id : null)),
   active: box,
 });

@@ -9,6 +9,7 @@ const driver = {
   showsPhone: "",
   showsPhoto: "",
   onSite: "",
+  papersUntil: "",
 };
 const van = {
   name: "HiAce",

@@ -11,6 +11,8 @@ export interface Driver {
   /** The driver agreed that everybody sees the photo and the first name. */
   onSite: boolean;
   hasPhoto: boolean;
+  /** The last day of the licence. */
+  papersUntil: Day | null;
   linkVersion: number;
 }
 

@@ -16,10 +16,14 @@ export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
  * would be a deadlock.
  */
 export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment, removed = "") {
-  const { id, active } = drivers;
+  const { id, active, papersUntil } = drivers;
   const isDriver = eq(id, driverId ?? "");
   const isVan = eq(vehicles.id, vehicleId ?? "");
-  const [driver] = await tx.select({ id, active }).from(drivers).where(isDriver).for("no key update");
+  const [driver] = await tx
+    .select({ id, active, papersUntil })
+    .from(drivers)
+    .where(isDriver)
+    .for("no key update");
   const [vehicle] = await tx.select().from(vehicles).where(isVan).for("no key update");
   if ((driverId && !driver) || (vehicleId && !vehicle)) return undefined;
   const isOfTeam = or(eq(absences.driverId, driverId ?? ""), eq(absences.vehicleId, vehicleId ?? ""));

@@ -41,7 +41,6 @@ test("what is forbidden is not overruled by a reason", async () => {
   const { id } = await bookedJob();
   const driverId = await newDriver();
   const small = await newVan({ seats: 5 });
-  const expired = await newVan({ papersUntil: addDays(soon, -1) });
   const sold = await newVan({ active: false });
   const gone = await newDriver({ active: false });
   const off = await newDriver();
@@ -49,7 +48,6 @@ test("what is forbidden is not overruled by a reason", async () => {
   await db.insert(absences).values({ id: newId(), driverId: off, ...days });
   const cases = [
     [{ driverId, vehicleId: small }, "seats"],
-    [{ driverId, vehicleId: expired }, "papers"],
     [{ driverId, vehicleId: sold }, "vehicleLeft"],
     [{ driverId: gone, vehicleId: null }, "driverLeft"],
     [{ driverId: off, vehicleId: null }, "driverOff"],
@@ -64,6 +62,26 @@ test("what is forbidden is not overruled by a reason", async () => {
   expect(await rowOf(id)).toMatchObject(nobody);
   expect(await happened()).toEqual([]);
 });
+
+test.each(["driver", "vehicle"] as const)(
+  "the papers of a %s that ran out need a reason, which counts for them alone",
+  async (whose) => {
+    const { id } = await bookedJob();
+    const over = { papersUntil: addDays(soon, -1) };
+    const driverId = await newDriver(whose === "driver" ? over : {});
+    const vehicleId = await newVan(whose === "vehicle" ? over : {});
+    const change = { jobId: id, before: nobody, after: { driverId, vehicleId } };
+    expect(await assignJob(change, ana)).toMatchObject({
+      outcome: "blocked",
+      block: { kind: "papers", whose },
+    });
+    expect(await assignJob(change, ana, { reason: "the new one is on its way" })).toEqual({
+      outcome: "assigned",
+    });
+    const clashWith = [`papers ${whose} ${over.papersUntil}`];
+    expect(await rowOf(id)).toMatchObject({ driverId, clashWith, clashReason: "the new one is on its way" });
+  },
+);
 
 test("of two windows that give one job to two drivers the second is told", async () => {
   const { id } = await bookedJob();

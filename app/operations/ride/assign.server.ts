@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
+import { papersKey } from "../../domain/ride/not-assignable.ts";
 import { clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -190,10 +191,12 @@ async function assignOne(
   const clashes = clashesOf(read, tasksOf(others, rides.drive), rides.drive);
   const problem = problemOf(passengersAndBoardsOf(read, othersAboard(read, others)), clashes, team);
   const mayClash = isGivenBack || reason;
-  if (problem && (problem.outcome !== "clashes" || !mayClash)) return problem;
+  const papers = problem?.outcome === "blocked" ? papersKey(problem.block) : undefined;
+  if (problem && !((problem.outcome === "clashes" || papers) && mayClash)) return problem;
   // A reason overrules only the clashes of now, not later ones.
   const clashReason = (problem && reason) || null;
-  const clashWith = clashReason ? clashes.map((clash) => clashKey(clash, job)) : [];
+  const keys = [...clashes.map((clash) => clashKey(clash, job)), ...(papers ? [papers] : [])];
+  const clashWith = clashReason ? keys : [];
   const { driverId, vehicleId } = after;
   const isAssignedAlready = isSame(job, after);
   const isSameReason = job.clashReason === clashReason && job.clashWith.join() === clashWith.join();

@@ -23,12 +23,17 @@ export const drivers = pgTable(
     showsPhoto: boolean().notNull().default(false),
     /** Whether the driver agreed that everybody sees the photo and the first name on the site. */
     onSite: boolean().notNull().default(false),
+    /** The last day of the driver's licence. */
+    papersUntil: text(),
     /** The version rises when the secret link is renewed; links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     linkHash: text().notNull().unique(),
     createdAt: createdAtColumn(),
   },
-  (driver) => [check("drivers_name", sql`${driver.name} <> ''`)],
+  (driver) => [
+    check("drivers_name", sql`${driver.name} <> ''`),
+    check("drivers_papers", isServiceDay(driver.papersUntil)),
+  ],
 );
 
 export const vehicles = pgTable(

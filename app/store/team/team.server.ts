@@ -8,7 +8,19 @@ import { jobs } from "../schema/job-schema.server.ts";
 import { legs } from "../schema/reservation-schema.server.ts";
 import { absences, drivers, vehicles } from "../schema/team-schema.server.ts";
 
-const { id, name, phone, languages, active, showsPhone, showsPhoto, onSite, photo, linkVersion } = drivers;
+const {
+  id,
+  name,
+  phone,
+  languages,
+  active,
+  showsPhone,
+  showsPhoto,
+  onSite,
+  photo,
+  papersUntil,
+  linkVersion,
+} = drivers;
 const driverColumns = {
   id,
   name,
@@ -18,6 +30,7 @@ const driverColumns = {
   showsPhone,
   showsPhoto,
   onSite,
+  papersUntil,
   hasPhoto: sql<boolean>`${photo} is not null`,
   linkVersion,
 };

@@ -10,10 +10,10 @@ import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import type { TeamDriver as Row } from "./team-page.server.ts";
-import { TeamRow, UnavailableMark } from "./team-row.tsx";
+import { PapersMark, TeamRow, UnavailableMark } from "./team-row.tsx";
 
 export function DriverRow({ row }: { row: Row }) {
-  const { id, values, phone, van, off, photo } = row;
+  const { id, values, phone, van, off, papers, photo } = row;
   const mayWrite = useMay("dispatch");
   return (
     <TeamRow
@@ -27,7 +27,14 @@ export function DriverRow({ row }: { row: Row }) {
       name={values.name}
       more={[phone, values.active && van, values.languages].filter(Boolean).join(" · ")}
       notes={
-        values.active ? <UnavailableMark words={off} /> : <UnavailableMark words={teamTexts.driverLeft} />
+        values.active ? (
+          <>
+            <PapersMark papers={papers} />
+            <UnavailableMark words={off} />
+          </>
+        ) : (
+          <UnavailableMark words={teamTexts.driverLeft} />
+        )
       }
     >
       <DriverLink row={row} />
@@ -67,6 +74,13 @@ export function DriverFields({ values, ...form }: { id?: string; click?: string;
         label={fields.languages}
         hint={teamTexts.languagesHint}
         value={values?.languages}
+      />
+      <Input
+        name="papersUntil"
+        label={teamTexts.licenceUntil}
+        hint={teamTexts.licenceHint}
+        value={values?.papersUntil ?? ""}
+        type="date"
       />
       <div>
         {(["showsPhone", "showsPhoto", "onSite"] as const).map((name) => (

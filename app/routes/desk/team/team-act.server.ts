@@ -57,7 +57,10 @@ async function driver(id: string, { form, actor }: Press): Promise<Answer> {
   const read = driverSchema.safeParse(readFields(form, driverFields));
   if (!read.success) return wrong(read.error);
   const saved = await saveDriver(id, formerly(form, readShownDriver), read.data, actor);
-  return savedAnswer(saved, read.data.active ? undefined : await ridesStillAssigned({ driverId: id }));
+  const { active, papersUntil } = read.data;
+  if (active && !papersUntil) return savedAnswer(saved);
+  const fromDay = active ? addDays(papersUntil!, 1) : undefined;
+  return savedAnswer(saved, await ridesStillAssigned({ driverId: id, fromDay }));
 }
 
 async function vehicle(id: string, { form, actor }: Press): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../../domain/common/day.ts";
+import { addDays, type Day, daysBetween } from "../../../domain/common/day.ts";
 import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { type Absence, absenceOn } from "../../../domain/team/team.ts";
@@ -11,8 +11,8 @@ import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { daysOffWords, offWords } from "./days-off-words.ts";
 import { readTeamChanges } from "./team-changes.server.ts";
 
-/** Papers that expire within this many days are marked. */
-const soonDays = 30;
+/** Papers that expire within this many days are said, then in amber, then in red. */
+const [firstDays, soonDays, lastDays] = [60, 30, 7];
 
 export type TeamPage = Awaited<ReturnType<typeof readTeamPage>>;
 export type TeamDriver = TeamPage["drivers"][number];
@@ -44,6 +44,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
         van: vanOf(id)
           .map(({ name }) => name)
           .join(", "),
+        papers: values.active ? papersWords(values.papersUntil, today, teamTexts.licence) : undefined,
         off: offWords("driver", absenceOf({ driverId: id }, team.absences), today),
         photo: photoMark ? `/dashboard/admin/team/photo/${id}?v=${photoMark}` : undefined,
         linkVersion,
@@ -55,7 +56,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
       id: van.id,
       values: Object.fromEntries(vehicleFields.map((field) => [field, van[field]])) as VehicleForm,
       driver: nameOf(van.driverId),
-      papers: van.active && van.papersUntil ? papersWords(van.papersUntil, today) : undefined,
+      papers: van.active ? papersWords(van.papersUntil, today, teamTexts.papers) : undefined,
       off: offWords("vehicle", absenceOf({ vehicleId: van.id }, team.absences), today),
     })),
     absences: team.absences.map((absence) => ({
@@ -65,6 +66,9 @@ export async function readTeamPage(today: Day, mayAct = true) {
       reason: absence.reason,
     })),
     changes: await readTeamChanges(nameOf),
+    papersSoon: [...drivers, ...vehicles].filter(
+      ({ active, papersUntil }) => active && papersUntil && papersUntil <= addDays(today, firstDays),
+    ).length,
     offToday: [
       ...drivers.filter(({ id, active }) => active && absenceOn(team.absences, "driverId", id, today)),
       ...vehicles.filter(({ id, active }) => active && absenceOn(team.absences, "vehicleId", id, today)),
@@ -83,9 +87,16 @@ function absenceOf(
   );
 }
 
-function papersWords(until: Day, today: Day) {
-  if (until < today) return { over: true, text: teamTexts.papers.over(dayWithYear(until, today)) };
-  if (until > addDays(today, soonDays)) return undefined;
-  const text = until === today ? teamTexts.papers.today : teamTexts.papers.soon(dayWithYear(until, today));
-  return { over: false, text };
+type PapersLook = "over" | "last" | "soon" | "first";
+
+/** Says when papers or a licence end, from 60 days before. */
+function papersWords(until: Day | null, today: Day, words: typeof teamTexts.licence) {
+  if (!until) return undefined;
+  const left = daysBetween(today, until);
+  if (left < 0) return { look: "over" as PapersLook, text: words.over(dayWithYear(until, today)) };
+  if (left > firstDays) return undefined;
+  const look: PapersLook = left <= lastDays ? "last" : left <= soonDays ? "soon" : "first";
+  const text =
+    left === 0 ? words.today : `${words.soon(dayWithYear(until, today))}, ${teamTexts.papers.left(left)}`;
+  return { look, text };
 }

@@ -88,6 +88,22 @@ function Chevron() {
   );
 }
 
+const papersLooks = {
+  over: "text-coral-dark",
+  last: "text-coral-dark",
+  soon: "text-soon",
+  first: "text-ink-soft",
+};
+
+/** Says that papers or a licence end soon, or have ended. */
+export function PapersMark({
+  papers,
+}: {
+  papers: { look: keyof typeof papersLooks; text: string } | undefined;
+}) {
+  return papers && <span className={papersLooks[papers.look]}>{papers.text}</span>;
+}
+
 /** Shows a greyed mark: the driver or van is not available. */
 export function UnavailableMark({ words }: { words: string | undefined }) {
   return words && <span className="rounded-lg bg-sand-dark px-2.5 py-1 text-ink-soft">{words}</span>;

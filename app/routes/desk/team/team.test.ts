@@ -85,15 +85,25 @@ test("a plate that another van has is refused with that van's name, also when se
 });
 
 test.each([
-  [-1, true, "vencidos el"],
-  [0, false, "vencen hoy"],
-  [30, false, "hasta el"],
-  [31, undefined, undefined],
-])("papers that last %i more days", async (days, over, words) => {
+  [-1, "over", "vencidos el", "Licencia vencida el"],
+  [0, "last", "vencen hoy", "Licencia vence hoy"],
+  [7, "last", "faltan 7 días", "Licencia hasta el"],
+  [8, "soon", "hasta el", "faltan 8 días"],
+  [30, "soon", "hasta el", "faltan 30 días"],
+  [31, "first", "hasta el", "faltan 31 días"],
+  [60, "first", "faltan 60 días", "hasta el"],
+  [61, undefined, undefined, undefined],
+])("papers and a licence that last %i more days", async (days, look, words, licence) => {
   await add("vehicle", { ...hiace, papersUntil: addDays(today, days) });
-  const { papers } = (await page()).vehicles[0]!;
-  expect(papers?.over).toBe(over);
-  if (words) expect(papers!.text).toContain(words);
+  await add("driver", { ...randall, papersUntil: addDays(today, days) });
+  const { vehicles, drivers, papersSoon } = await page();
+  expect([vehicles[0]!.papers?.look, drivers[0]!.papers?.look, papersSoon]).toEqual([
+    look,
+    look,
+    look ? 2 : 0,
+  ]);
+  if (words) expect(vehicles[0]!.papers!.text).toContain(words);
+  if (licence) expect(drivers[0]!.papers!.text).toContain(licence);
 });
 
 test.each([

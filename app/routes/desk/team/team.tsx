@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { drivers, vehicles, absences, changes, offToday, next } = loaderData;
+  const { drivers, vehicles, absences, changes, offToday, papersSoon, next } = loaderData;
   const choices = (rows: { id: string; values: { name: string; active: boolean } }[]) =>
     rows.filter(({ values }) => values.active).map(({ id, values }) => ({ id, name: values.name }));
   const noDrivers = { title: teamTexts.noDrivers, text: teamTexts.noDriversText, next: true };
@@ -52,6 +52,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
               {teamTexts.vehicles} {vehicles.length}
             </a>
           )}
+          {papersSoon > 0 && <p className="font-semibold text-soon">{teamTexts.papersSoon(papersSoon)}</p>}
           {offToday > 0 && <p className="font-semibold text-ink-soft">{daysOffTexts.offToday(offToday)}</p>}
         </div>
         <div className="grid items-start gap-5 lg:grid-cols-2">

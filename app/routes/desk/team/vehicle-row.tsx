@@ -3,7 +3,7 @@ import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { Input, Select, Tick } from "../kit/fields.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import type { TeamVehicle as Row } from "./team-page.server.ts";
-import { TeamRow, UnavailableMark } from "./team-row.tsx";
+import { PapersMark, TeamRow, UnavailableMark } from "./team-row.tsx";
 
 /** A driver or a van that can be chosen. */
 export interface Choice {
@@ -28,9 +28,7 @@ export function VehicleRow({ row, drivers }: { row: Row; drivers: Choice[] }) {
       notes={
         active ? (
           <>
-            {papers && (
-              <span className={papers.over ? "text-coral-dark" : "text-[#825000]"}>{papers.text}</span>
-            )}
+            <PapersMark papers={papers} />
             <UnavailableMark words={off} />
           </>
         ) : (

@@ -182,7 +182,10 @@ export const dayTexts = spoken({
       `No se puede: ${groupsOf(groups)}son ${people} y la van tiene ${seats} asientos`,
     boards: (needed: number, boards: number, groups = 1) =>
       `No se puede: lleva ${boards} tablas y ${groupsOf(groups)}${groups > 1 ? "traen" : "son"} ${needed}`,
-    papers: (day: string) => `No se puede: papeles vencidos el ${day}`,
+    papers: {
+      driver: (day: string) => `Licencia vencida el ${day}`,
+      vehicle: (day: string) => `Papeles vencidos el ${day}`,
+    },
     driverLeft: "No se puede: ya no trabaja aquí",
     vehicleLeft: "No se puede: esa van ya no se usa",
   },

@@ -178,7 +178,7 @@ export function blockWords(block: Block): string {
     case "vehicleOff":
       return daysOffTexts.block[block.kind](block.absence);
     case "papers":
-      return words.papers(dayShort(block.until));
+      return words.papers[block.whose](dayShort(block.until));
     default:
       return words[block.kind];
   }

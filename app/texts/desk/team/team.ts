@@ -74,7 +74,17 @@ export const teamTexts = spoken({
     over: (day: string) => `Papeles vencidos el ${day}`,
     today: "Papeles vencen hoy",
     soon: (day: string) => `Papeles hasta el ${day}`,
+    left: (days: number) => (days === 1 ? "falta 1 día" : `faltan ${days} días`),
   },
+  licence: {
+    over: (day: string) => `Licencia vencida el ${day}`,
+    today: "Licencia vence hoy",
+    soon: (day: string) => `Licencia hasta el ${day}`,
+  },
+  licenceUntil: "Licencia hasta",
+  licenceHint: "El último día en que puede manejar.",
+  papersSoon: (n: number) =>
+    n === 1 ? "1 papel vence pronto o ya venció" : `${n} papeles vencen pronto o ya vencieron`,
 
   changes: {
     heading: "Cambios",

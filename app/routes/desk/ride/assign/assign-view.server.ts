@@ -37,6 +37,8 @@ export interface OfferView {
   lane: LaneRide[];
   /** The reason why the driver can't take the rides, or should not. */
   block: string | undefined;
+  /** The block is about papers that ran out, which a reason overrules. */
+  isPapers: boolean;
   clash: AssignClash | undefined;
 }
 
@@ -126,6 +128,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
       .join(" · "),
     lane: laneOf(driver.id, chosen, board),
     block: block && blockWords(block),
+    isPapers: block?.kind === "papers",
     clash: assignClash(clashes, chosen),
   };
 }

@@ -7,7 +7,7 @@ import type { AssignView, OfferView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;
 
-/** Lets a colleague overrule a clash with a reason, after all of it is shown; no other obstacle has a button. */
+/** Lets a colleague overrule a clash with a reason, or papers that ran out, after all of it is shown; no other obstacle has a button. */
 export function OverruleClash({
   offer,
   view,
@@ -17,10 +17,10 @@ export function OverruleClash({
   view: AssignView;
   isAsked: boolean;
 }) {
-  const { driverId, vehicleId, name, block, clash } = offer;
+  const { driverId, vehicleId, name, block, clash, isPapers } = offer;
   const id = `why-${driverId}`;
   const row = "flex min-h-[3.75rem] flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2 *:first:grayscale";
-  if (block || !clash) {
+  if (!isPapers && (block || !clash)) {
     return (
       <li className={row}>
         <DriverInitials {...offer} />
@@ -43,7 +43,8 @@ export function OverruleClash({
           <p className={`${besideInitials} text-ink-soft`}>
             <span className="font-bold">{name}</span>
             <span className="block text-[0.95rem]">
-              <span className="font-bold text-coral-dark">{clash.late}</span> {clash.whose}
+              <span className="font-bold text-coral-dark">{block ?? clash?.late}</span>{" "}
+              {!block && clash?.whose}
             </span>
           </p>
           <span className={`${quiet} w-20 shrink-0 bg-transparent! px-2!`}>{assign.anyway}</span>
@@ -51,7 +52,7 @@ export function OverruleClash({
         <AssignForm view={view} driverId={driverId} vehicleId={vehicleId}>
           <div className="grid gap-2 px-3.5 pb-3">
             <ul className="grid gap-1 text-[0.95rem] leading-snug">
-              {clash.all.map((sentence) => (
+              {[block, ...(clash?.all ?? [])].filter(Boolean).map((sentence) => (
                 <li key={sentence}>{sentence}.</li>
               ))}
             </ul>

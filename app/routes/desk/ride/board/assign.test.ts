@@ -7,7 +7,7 @@ import { minuteLater } from "../../../../../test/minute-later.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { activity } from "../../../../store/schema/reservation-schema.server.ts";
-import { absences, vehicles } from "../../../../store/schema/team-schema.server.ts";
+import { absences } from "../../../../store/schema/team-schema.server.ts";
 
 test("a reason that is too long is cut between two characters, and never within one", async () => {
   const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
@@ -72,12 +72,6 @@ test.each([
         .values({ id: "off", driverId, fromDay: soon, untilDay: soon, reason: "médico" })),
     12,
     /médico/,
-  ],
-  [
-    "papers that ran out",
-    async () => void (await db.update(vehicles).set({ papersUntil: "2026-01-01" })),
-    12,
-    /vencidos/,
   ],
 ])("%s can't be overruled, whatever the reason", async (_, change, seats, why) => {
   const { job } = await bookRides();

@@ -1,0 +1,2 @@
+ALTER TABLE "drivers" ADD COLUMN "papers_until" text;--> statement-breakpoint
+ALTER TABLE "drivers" ADD CONSTRAINT "drivers_papers" CHECK ("drivers"."papers_until" ~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$');
