@@ -28,6 +28,7 @@ const longFields = new Map([
   ["shortDescription", 1_000],
   ["lead", 3_000],
   ["text", 1_200],
+  ["notice", 1_200],
   ["endpoint", 2_000],
   ["reviewUrl", 2_000],
   ["by", 1_000],

@@ -1,7 +1,7 @@
 import { type Language, languages } from "../common/language.ts";
 
-/** The field of the notice in each language. */
-export const noticeField = (language: Language) => `notice-${language}` as const;
+/** The field of the notice in each language; its last part says how much of it is read. */
+export const noticeField = (language: Language) => `${language}-notice` as const;
 export const longestNotice = 1000;
 
 /** A notice to a guest on WhatsApp, without the link of the trip. */

@@ -40,11 +40,11 @@ test("the page says what is closed, lists its rides, and proposes in both langua
 });
 
 test("one press tells all, Mensajes has what is to be sent, and undo takes back what has not left", async () => {
-  const texts = { "notice-es": "Cerrado.", "notice-en": "Closed." };
-  expect(await act({ ...texts, intent: "tell", "notice-en": "" })).toMatchObject({
+  const texts = { "es-notice": "Cerrado.", "en-notice": "Closed." };
+  expect(await act({ ...texts, intent: "tell", "en-notice": "" })).toMatchObject({
     good: false,
-    problems: { "notice-en": words.wrong.empty },
-    typed: { "notice-es": "Cerrado." },
+    problems: { "en-notice": words.wrong.empty },
+    typed: { "es-notice": "Cerrado." },
   });
   const told = await act({ ...texts, intent: "tell" });
   expect(told).toMatchObject({ good: true, title: words.told(2), undo: { intent: "takeBack" } });
@@ -61,4 +61,15 @@ test("one press tells all, Mensajes has what is to be sent, and undo takes back 
   expect(await act({ intent: "tell", ...texts })).toMatchObject({ good: true, text: words.nobody });
   expect(await act(told.undo!)).toMatchObject({ good: true, text: words.takenBack(3) });
   expect((await chats()).filter(({ key }) => key.startsWith("notice "))).toEqual([]);
+});
+
+test("a long text leaves whole, and one that is too long is refused", async () => {
+  const texts = (length: number) => ({ "es-notice": "a".repeat(length), "en-notice": "b".repeat(length) });
+  expect(await act({ intent: "tell", ...texts(1100) })).toMatchObject({
+    good: false,
+    problems: { "en-notice": words.wrong.long },
+  });
+  expect(await act({ intent: "tell", ...texts(700) })).toMatchObject({ title: words.told(2) });
+  const { all } = (await queue(args("/dashboard/admin/messages", { headers: { cookie } }))).chats!;
+  expect(all.find(({ key }) => key.startsWith("notice "))!.text).toContain("b".repeat(700));
 });
