@@ -103,9 +103,10 @@ async function check(
 
 /** Reads the rides that take vans and seats before they are booked: of payments that begin, and of quotes that claim. */
 export async function readBeginning(from: Database | Transaction, own?: string) {
-  const beginning = await listBeginningPayments(from, own);
-  const all = [...beginning.map(({ details }) => details), ...(await listClaimedQuotes(from, own))];
-  return all.flatMap((details) => {
+  const all = [...(await listBeginningPayments(from, own)), ...(await listClaimedQuotes(from, own))];
+  // A quote that claims and whose payment begins is in both lists, and takes one van.
+  const once = new Map(all.map(({ id, details }) => [id, details]));
+  return [...once.values()].flatMap((details) => {
     const { rides, people } = wantedTripOf(details);
     return rides.map((ride) => ({ ...ride, people }));
   });

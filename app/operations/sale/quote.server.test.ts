@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
 import { newVan } from "../../../test/driving.ts";
+import { kinds, order } from "../../../test/paying.ts";
+import { paypal } from "../../../test/paypal.ts";
 import { orderOf, quoted, quoteEnd } from "../../../test/quotes.ts";
 import { addRule } from "../../../test/sale-rules.ts";
 import { guestActor } from "../../domain/common/actor.ts";
@@ -10,13 +12,15 @@ import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { countOpenQuotes, findQuote } from "../../store/sale/quotes.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { fares } from "../../store/schema/price-schema.server.ts";
 import { activity, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { unconfirmedBookings } from "../../store/schema/unconfirmed-schema.server.ts";
+import { settle } from "../money/settle.server.ts";
 import { enterCode } from "../price/enter-code.server.ts";
-import { availabilityOf, wantedTripOf } from "./availability.server.ts";
+import { availabilityOf, readBeginning, wantedTripOf } from "./availability.server.ts";
 import { findCheckout, startTransferCheckout } from "./checkout.server.ts";
-import { makeQuote, withdrawQuote } from "./quote.server.ts";
+import { makeQuote, reopenQuote, withdrawQuote } from "./quote.server.ts";
 import { reserve } from "./reserve.server.ts";
 
 const accept = (id: string) => reserve(id, { actor: guestActor, origin: { address: "a", network: "n" } });
@@ -67,12 +71,12 @@ test("a quote that ended or was withdrawn is not booked; one that is opened agai
   await db.update(checkouts).set({ expiresAt: new Date(Date.now() - 1) });
   expect(await accept(ended)).toEqual({ outcome: "expired" });
   const id = await quoted();
-  for (const _ of [1, 2]) expect(await withdrawQuote(id, true)).toBe(true);
+  for (const _ of [1, 2]) expect(await withdrawQuote(id)).toBe(true);
   expect(await accept(id)).toEqual({ outcome: "expired" });
-  expect(await withdrawQuote(id, false)).toBe(true);
+  expect(await reopenQuote(id)).toBe("reopened");
   expect((await findCheckout(id))!.expiresAt).toEqual((await findQuote(id))!.endsAt);
   expect(await accept(id)).toMatchObject({ outcome: "reserved" });
-  expect(await withdrawQuote(id, true)).toBe(false);
+  expect(await withdrawQuote(id)).toBe(false);
 });
 
 test("a quote that claims takes a van until it ends, is accepted or withdrawn, and is sold although no other is left", async () => {
@@ -82,9 +86,9 @@ test("a quote that claims takes a van until it ends, is accepted or withdrawn, a
   expect(await availabilityOf(other)).toBe("sold");
   const id = await quoted({ claims: true });
   expect(await availabilityOf(other)).toBe("ask");
-  await withdrawQuote(id, true);
+  await withdrawQuote(id);
   expect(await availabilityOf(other)).toBe("sold");
-  await withdrawQuote(id, false);
+  await reopenQuote(id);
   expect(await availabilityOf(other)).toBe("ask");
   await accept(id);
   expect(await db.select().from(reservations)).toMatchObject([{ stage: "booked" }]);
@@ -102,6 +106,51 @@ test("who accepts what the office promised is booked, though it promised more va
   await quoted({ claims: true });
   await accept(await quoted({ claims: true }));
   expect(await db.select().from(reservations)).toMatchObject([{ stage: "booked" }]);
+});
+
+test("a quote that is opened again keeps no van that was sold meanwhile, and is not opened where all is taken", async () => {
+  await newVan();
+  const id = await quoted({ claims: true });
+  await withdrawQuote(id);
+  await reserve(await openTransfer());
+  expect(await reopenQuote(id)).toBe("unclaimed");
+  expect(await findQuote(id)).toMatchObject({ claims: false });
+  expect(await reopenQuote(id)).toBe("reopened");
+  await withdrawQuote(id);
+  await addRule({ effect: "closed", fromDay: soon, toDay: soon });
+  expect(await reopenQuote(id)).toBe("gone");
+  expect(await accept(id)).toEqual({ outcome: "expired" });
+});
+
+test("a quote that is withdrawn while its guest pays takes no money and frees its van", async () => {
+  await newVan();
+  const id = await quoted({ claims: true });
+  const other = wantedTripOf((await findCheckout(id))!.details);
+  const orderId = await order(id);
+  paypal.approve(orderId);
+  expect(await withdrawQuote(id)).toBe(true);
+  expect(await availabilityOf(other)).toBe("sold");
+  expect(await settle(orderId)).toBe("holdOver");
+  expect(paypal.order(orderId)!.capture).toBeUndefined();
+  expect(await kinds()).toEqual([]);
+});
+
+test("a quote is not withdrawn while PayPal takes its money", async () => {
+  const id = await quoted();
+  const orderId = await order(id);
+  await db.update(paypalOrders).set({ state: "capturing" });
+  expect(await withdrawQuote(id)).toBe(false);
+  paypal.approve(orderId);
+  expect(await settle(orderId)).toBe("paid");
+});
+
+test("a quote that claims and whose payment begins takes one van", async () => {
+  const id = await quoted({ claims: true });
+  await db
+    .insert(paypalOrders)
+    .values({ key: `${id}:1`, checkoutId: id, attempt: 1, amountCents: 12_000, claimedAt: sql`now()` });
+  await db.insert(unconfirmedBookings).values({ checkoutId: id, address: "a", network: "n" });
+  expect(await readBeginning(db)).toHaveLength(1);
 });
 
 test("seats of a tour that a quote claims are not sold, and one that claims none says that it is full", async () => {
@@ -133,6 +182,6 @@ test("a day that closes meanwhile is not sold, unless the staff overruled that f
 });
 
 test("a draft that nobody was offered is no quote", async () => {
-  expect(await withdrawQuote(await openTransfer(), true)).toBe(false);
+  expect(await withdrawQuote(await openTransfer())).toBe(false);
   expect(await db.select().from(checkouts).where(eq(checkouts.status, "active"))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import type { HandOrder } from "../../domain/sale/by-hand.ts";
 import { isAllowedByStaff } from "../../domain/sale/too-late.ts";
@@ -6,9 +6,12 @@ import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findQuote } from "../../store/sale/quotes.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { quotes } from "../../store/schema/quote-schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
+import { claimAvailability, wantedTripOf } from "./availability.server.ts";
 import { isSameOrder, startByHand } from "./book-by-hand.server.ts";
-import { claimToBook, lockCheckout, type Unbookable } from "./reserve.server.ts";
+import { claimToBook, isExpired, lockCheckout, type Unbookable } from "./reserve.server.ts";
 
 export type QuoteOutcome =
   | { outcome: "quoted"; id: string }
@@ -43,15 +46,43 @@ export async function makeQuote(
   });
 }
 
-/** Withdraws a quote that is open, or opens it again until its end. Returns false where it was accepted meanwhile. */
-export async function withdrawQuote(id: string, isWithdrawn: boolean): Promise<boolean> {
+/**
+ * Withdraws a quote that is open; a payment that its guest began takes no money any more, and holds no van. Returns
+ * false where it was accepted meanwhile, or PayPal may be taking the money just now.
+ */
+export async function withdrawQuote(id: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, id);
-    const quote = await findQuote(id, tx);
-    if (!quote || checkout?.status !== "active") return false;
-    const expiresAt = isWithdrawn ? sql`least(now(), ${checkouts.expiresAt})` : quote.endsAt;
+    if (!(await findQuote(id, tx)) || checkout?.status !== "active") return false;
+    const isCaptured = and(eq(paypalOrders.checkoutId, id), eq(paypalOrders.state, "capturing"));
+    if ((await tx.$count(paypalOrders, isCaptured)) > 0) return false;
+    const expiresAt = sql`least(now(), ${checkouts.expiresAt})`;
     await tx.update(checkouts).set({ expiresAt }).where(eq(checkouts.id, id));
+    const isHeld = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
+    const heldUntil = sql`least(now(), ${reservations.heldUntil})`;
+    await tx.update(reservations).set({ heldUntil }).where(isHeld);
     return true;
+  });
+}
+
+/**
+ * Opens a withdrawn quote again until its end: "unclaimed" where its vans were sold meanwhile, so that it keeps none
+ * any more; "gone" where it can't be sold at all; "late" where it was accepted or has ended. Throws a BusyError where too many
+ * guests book at once.
+ */
+export async function reopenQuote(id: string): Promise<"reopened" | "unclaimed" | "gone" | "late"> {
+  return await claiming(async (tx) => {
+    const checkout = await lockCheckout(tx, id);
+    const quote = await findQuote(id, tx);
+    if (!quote || checkout?.status !== "active") return "late";
+    if (quote.endsAt < new Date()) return "late";
+    if (!isExpired(checkout)) return "reopened";
+    if ((await claimToBook(tx, checkout)).problem) return "gone";
+    const asks = (await claimAvailability(tx, wantedTripOf(checkout.details, id))) === "ask";
+    const claims = quote.claims && !asks;
+    await tx.update(quotes).set({ claims }).where(eq(quotes.checkoutId, id));
+    await tx.update(checkouts).set({ expiresAt: quote.endsAt }).where(eq(checkouts.id, id));
+    return claims === quote.claims ? "reopened" : "unclaimed";
   });
 }
 

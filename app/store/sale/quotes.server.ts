@@ -42,17 +42,19 @@ export async function listQuotes() {
  * Lists what open quotes hold for their guests until they end. One whose payment began is left out while its
  * reservation holds the same vans and seats.
  */
-export async function listClaimedQuotes(from: Reader, own = ""): Promise<CheckoutDetails[]> {
+export async function listClaimedQuotes(
+  from: Reader,
+  own = "",
+): Promise<{ id: string; details: CheckoutDetails }[]> {
   const onHold = from
     .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.checkoutId, checkouts.id), gt(reservations.heldUntil, sql`now()`)));
-  const rows = await from
-    .select({ details: checkouts.details })
+  return await from
+    .select({ id: checkouts.id, details: checkouts.details })
     .from(quotes)
     .innerJoin(checkouts, eq(checkouts.id, quotes.checkoutId))
     .where(
       and(quotes.claims, gt(quotes.endsAt, sql`now()`), isOpen, ne(checkouts.id, own), notExists(onHold)),
     );
-  return rows.map(({ details }) => details);
 }

@@ -111,6 +111,8 @@ export async function listUnconfirmedRides(
 }
 
 export interface BeginningPayment extends Origin {
+  /** The id of the checkout. */
+  id: string;
   details: CheckoutDetails;
 }
 
@@ -125,7 +127,7 @@ export async function listBeginningPayments(from: Reader, own = ""): Promise<Beg
     .from(reservations)
     .where(eq(reservations.checkoutId, checkouts.id));
   return await from
-    .select({ details: checkouts.details, address, network })
+    .select({ id: checkouts.id, details: checkouts.details, address, network })
     .from(paypalOrders)
     .innerJoin(checkouts, eq(checkouts.id, paypalOrders.checkoutId))
     .innerJoin(unconfirmedBookings, and(eq(checkoutId, checkouts.id), isNull(beyond)))

@@ -1,6 +1,6 @@
 import { readFields } from "../../../domain/common/form.ts";
 import { isId } from "../../../domain/common/reference.ts";
-import { noteQuoteSent, withdrawQuote } from "../../../operations/sale/quote.server.ts";
+import { noteQuoteSent, reopenQuote, withdrawQuote } from "../../../operations/sale/quote.server.ts";
 import { quoteTexts as words } from "../../../texts/desk/sale/quotes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, good, stale } from "../kit/answer.ts";
@@ -9,12 +9,14 @@ export const quoteActs = withRight("dispatch", { withdraw, reopen, opened });
 
 async function withdraw({ form }: Press): Promise<Answer> {
   const id = quoteIn(form);
-  if (!(await withdrawQuote(id, true))) return stale(words.late);
+  if (!(await withdrawQuote(id))) return stale(words.late);
   return { ...good(words.withdrawn), undo: { intent: "reopen", quote: id } };
 }
 
 async function reopen({ form }: Press): Promise<Answer> {
-  return (await withdrawQuote(quoteIn(form), false)) ? good(words.reopened) : stale(words.late);
+  const outcome = await reopenQuote(quoteIn(form));
+  if (outcome === "unclaimed") return { ...good(words.reopened), text: words.unclaimed, warns: true };
+  return outcome === "reopened" ? good(words.reopened) : stale(words[outcome]);
 }
 
 /** Notes that a colleague opened WhatsApp with a quote. */

@@ -3,7 +3,7 @@ import { paypal } from "../../../../test/paypal.ts";
 import { quoted, quoteEnd } from "../../../../test/quotes.ts";
 import { args, cookieOf, post } from "../../../../test/requests.ts";
 import { wholePage } from "../../../../test/whole-page.tsx";
-import { withdrawQuote } from "../../../operations/sale/quote.server.ts";
+import { reopenQuote, withdrawQuote } from "../../../operations/sale/quote.server.ts";
 import { quoteSecret } from "../../../operations/sale/quote-link.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
@@ -59,9 +59,9 @@ test("a link that is cut, forged or another quote's opens nothing and books noth
 
 test("a quote that was withdrawn or has ended says so, and shows nothing of the guest", async () => {
   const id = await quoted();
-  await withdrawQuote(id, true);
+  await withdrawQuote(id);
   expect(await wholePage(path(id))).toContain(english.quote.withdrawn);
-  await withdrawQuote(id, false);
+  await reopenQuote(id);
   expect(await wholePage(path(id))).toContain("ines@example.com");
   const before = new Date(Date.now() - 1000);
   await db.update(checkouts).set({ expiresAt: before });

@@ -45,6 +45,8 @@ export const quoteTexts = spoken({
   withdrawing: "Retirando",
   withdrawn: "Cotización retirada",
   reopened: "Cotización abierta otra vez",
-  late: "Ya no se puede: el cliente la aceptó, o venció.",
+  unclaimed: "Quedó sin apartar: mientras estuvo retirada se vendió la van.",
+  gone: "No se abrió otra vez: ese viaje ya no se puede vender. Si el cliente lo quiere, haga otra en Nueva.",
+  late: "Ya no se puede: el cliente la aceptó o la está pagando, o venció.",
   newQuote: "Otra cotización",
 });
