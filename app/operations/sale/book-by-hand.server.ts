@@ -10,13 +10,15 @@ import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { everyLanguage } from "../../texts/every-language.ts";
 import { takePayment } from "../money/take-money.server.ts";
-import { type Checkout, startTourCheckout, startTransferCheckout } from "./checkout.server.ts";
+import { type Checkout, findCheckout, startTourCheckout, startTransferCheckout } from "./checkout.server.ts";
 import { reserve, type Unbookable } from "./reserve.server.ts";
 
 export type HandOutcome =
   | { outcome: "booked"; reference: string }
   /** This page's booking was made already, with other values. */
   | { outcome: "bookedBefore"; reference: string }
+  /** This page's quote was made already, with other values. */
+  | { outcome: "quotedBefore" }
   | { outcome: "noFare" | Unbookable };
 
 /**
@@ -27,6 +29,8 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
   const { how, paid } = order;
   const checkoutId = await startByHand(click, order);
   if (!checkoutId) return { outcome: "noFare" };
+  const started = await findCheckout(checkoutId);
+  if (started?.status === "active" && !isSameOrder(started, order)) return { outcome: "quotedBefore" };
   const reserved = await reserve(checkoutId, { actor, how });
   if (reserved.outcome !== "reserved") return reserved;
   const { reservationId } = reserved;

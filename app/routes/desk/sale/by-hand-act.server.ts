@@ -51,8 +51,11 @@ async function bookTyped(values: ByHandValues, press: Press): Promise<ByHandAnsw
   const done = await bookByHand(read.click, read.order, press.actor);
   if (done.outcome === "booked") throw redirect(`/dashboard/admin/r/${done.reference}?booked`, 303);
   if (done.outcome === "bookedBefore") return { ...stale(""), booked: done.reference, click: newId() };
+  if (done.outcome === "quotedBefore") return quotedBefore();
   return notSold(done.outcome, values);
 }
+
+const quotedBefore = (): ByHandAnswer => ({ ...stale(quoteTexts.offer.before), click: newId() });
 
 /** Offers the booking to its guest, or says what prevents it. */
 async function quote(press: Press): Promise<ByHandAnswer> {
@@ -70,7 +73,7 @@ async function quoteTyped(values: ByHandValues, press: Press): Promise<ByHandAns
   const offered = { endsAt: end.endsAt, claims: values.claims === "on" };
   const made = await makeQuote(read.click, read.order, offered, press.actor);
   if (made.outcome === "quoted") throw redirect(`/dashboard/admin/quotes?made=${made.id}`, 303);
-  if (made.outcome === "madeBefore") return { ...stale(offer.before), click: newId() };
+  if (made.outcome === "madeBefore") return quotedBefore();
   return notSold(made.outcome, values);
 }
 

@@ -38,6 +38,17 @@ test("a quote books nothing, is in the list with its link for WhatsApp, and says
   ]);
 });
 
+test("what was quoted is not booked with other values by the same page, and is with the new click", async () => {
+  const { cookie } = await operatorSignedIn();
+  const click = newId();
+  await press({ ...quote, click }, cookie);
+  const changed = { ...quote, click, intent: "book", passengers: "3" };
+  const refused = await press(changed, cookie);
+  expect(refused.told).toMatchObject({ good: false, text: offer.before });
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect((await press({ ...changed, click: refused.told.click! }, cookie)).status).toBe(303);
+});
+
 test("what is withdrawn can be opened again, until it is accepted", async () => {
   const { cookie } = await operatorSignedIn();
   const click = newId();
