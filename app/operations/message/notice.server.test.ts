@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../../test/bookings.ts";
-import { office } from "../../../test/cash-trips.ts";
+import { cancelAll, office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { addRule } from "../../../test/sale-rules.ts";
+import { ruleKey } from "../../domain/catalogue/catalogue-entry.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { countUnsentNotices, listUnsentNotices } from "../../store/message/notices.server.ts";
@@ -11,6 +12,7 @@ import { listSaleRules } from "../../store/sale/sale-rules.server.ts";
 import { countSold, listSold } from "../../store/sale/sold-under-rule.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
+import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
 import { availabilityOf } from "../sale/availability.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { noteNotice, takeBackNotices, tellAll } from "./notice.server.ts";
@@ -88,6 +90,27 @@ test("what has not left is taken back, and a guest who is told again is told onc
   await db.update(messages).set({ state: "sent" });
   expect(await takeBackNotices(id)).toBe(0);
   expect(await tellAll("A".repeat(20), texts, office)).toBeUndefined();
+});
+
+test("who cancels after all were told is not in the queue any more", async () => {
+  const gone = await booked(openTransfer());
+  await booked(openTransfer({ departureTime: "09:00" }));
+  await addRule(closing);
+  await tellAll((await theRule()).id, texts, office);
+  expect(await countUnsentNotices(today)).toBe(2);
+  await cancelAll(gone, 0);
+  expect(await countUnsentNotices(today)).toBe(1);
+  expect(await listUnsentNotices(today, gone)).toEqual([]);
+});
+
+test("where a road is open again nobody is told that it is closed", async () => {
+  await booked(openTransfer());
+  await addRule(closing);
+  const { id } = await theRule();
+  await tellAll(id, texts, office);
+  expect(await editCatalogue({ [ruleKey(id)]: null }, await lastEdit(), office)).toBe("saved");
+  expect(await notices()).toEqual([]);
+  expect(await tellAll(id, texts, office)).toBeUndefined();
 });
 
 test("hours count on the days of a rule; a ride whose hour is open may be within them", async () => {

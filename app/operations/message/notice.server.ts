@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import type { Language } from "../../domain/common/language.ts";
@@ -7,7 +7,7 @@ import type { ClosureNotice } from "../../domain/message/notice.ts";
 import { guestWords } from "../../mail/guest-words.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
-import { isNoticeOf, isUnsentNotice, listNoticesOf, noticeKey } from "../../store/message/notices.server.ts";
+import { isQueuedFor, isUnsentNotice, listNoticesOf, noticeKey } from "../../store/message/notices.server.ts";
 import { listSaleRules } from "../../store/sale/sale-rules.server.ts";
 import { listSold } from "../../store/sale/sold-under-rule.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
@@ -34,7 +34,8 @@ export async function tellAll(
   const concerned = new Set((await listSold(rule, today)).map(({ reservationId }) => reservationId));
   return await db.transaction(async (tx) => {
     // A second press waits here for the first one.
-    await tx.select().from(saleRules).where(eq(saleRules.id, ruleId)).for("update");
+    const found = await tx.select().from(saleRules).where(eq(saleRules.id, ruleId)).for("update");
+    if (found.length === 0) return undefined;
     const told = new Set((await listNoticesOf(ruleId, tx)).map(({ reservationId }) => reservationId));
     const left = [...concerned].filter((id) => !told.has(id));
     const guests = await tx.select().from(reservations).where(inArray(reservations.id, left));
@@ -67,8 +68,7 @@ export async function tellAll(
 
 /** Takes back what `tellAll` prepared, as far as no letter has left and nobody has opened WhatsApp. */
 export async function takeBackNotices(ruleId: string): Promise<number> {
-  const isQueued = and(isNoticeOf(ruleId), eq(messages.state, "queued"));
-  return (await db.delete(messages).where(isQueued).returning({ id: messages.id })).length;
+  return (await db.delete(messages).where(isQueuedFor(ruleId)).returning({ id: messages.id })).length;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Day } from "../../domain/common/day.ts";
 import type { ClosureNotice } from "../../domain/message/notice.ts";
 import type { Count } from "../engine/counts.server.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
 import { messages } from "../schema/message-schema.server.ts";
 import { legs, reservations } from "../schema/reservation-schema.server.ts";
 
@@ -15,12 +16,19 @@ export const isNoticeOf = (ruleId: string) => sql`starts_with(${messages.onceKey
 
 const isNotice = and(eq(messages.channel, "whatsapp"), eq(messages.kind, "message"));
 
-/** Matches notices that nobody has sent on WhatsApp yet; once the rides are over there is nothing left to send. */
+/** Matches what was prepared for a closure and has neither left nor been opened. */
+export const isQueuedFor = (ruleId: string) => and(isNoticeOf(ruleId), eq(messages.state, "queued"));
+
+/** Matches notices that nobody has sent on WhatsApp yet; without a booked ride ahead there is nothing left to send. */
 function isUnsent(today: Day) {
+  const isItsRide = and(eq(legs.reservationId, messages.reservationId), gte(legs.day, today));
+  const isBooked = and(eq(reservations.stage, "booked"), ne(jobs.state, "cancelled"));
   const ridesAhead = db
     .select({ id: legs.id })
     .from(legs)
-    .where(and(eq(legs.reservationId, messages.reservationId), gte(legs.day, today)));
+    .innerJoin(jobs, eq(jobs.legId, legs.id))
+    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
+    .where(and(isItsRide, isBooked));
   return and(isNotice, inArray(messages.state, ["queued", "opened"]), exists(ridesAhead));
 }
 

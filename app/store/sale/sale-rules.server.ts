@@ -19,8 +19,10 @@ import type { KnownRule, SaleRule } from "../../domain/sale/sale-rule.ts";
 import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isAhead } from "../engine/waiting.server.ts";
+import { isQueuedFor } from "../message/notices.server.ts";
 import { places, roads, tours } from "../schema/catalogue-schema.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
+import { messages } from "../schema/message-schema.server.ts";
 import { paypalOrders } from "../schema/payment-schema.server.ts";
 import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { saleRules } from "../schema/sale-rule-schema.server.ts";
@@ -143,12 +145,12 @@ export function ruleKind(id: string): Kind<SaleRule> {
   const isIt = eq(key, id);
   return {
     read: async (from) => (await from.select(columns).from(saleRules).where(isIt))[0] ?? null,
-    write: (tx, rule) =>
-      rule
-        ? tx
-            .insert(saleRules)
-            .values({ ...rule, id })
-            .onConflictDoUpdate({ target: key, set: rule })
-        : tx.delete(saleRules).where(isIt),
+    write: async (tx, rule) => {
+      const into = tx.insert(saleRules);
+      if (rule) return await into.values({ ...rule, id }).onConflictDoUpdate({ target: key, set: rule });
+      await tx.delete(saleRules).where(isIt);
+      // Nobody is told any more of what is open again.
+      return await tx.delete(messages).where(isQueuedFor(id));
+    },
   };
 }
