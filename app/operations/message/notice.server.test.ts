@@ -10,6 +10,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { countUnsentNotices, listUnsentNotices } from "../../store/message/notices.server.ts";
 import { listSaleRules } from "../../store/sale/sale-rules.server.ts";
 import { countSold, listSold } from "../../store/sale/sold-under-rule.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { editCatalogue, lastEdit } from "../catalogue/edit-catalogue.server.ts";
@@ -101,6 +102,8 @@ test("who cancels after all were told is not in the queue any more", async () =>
   await cancelAll(gone, 0);
   expect(await countUnsentNotices(today)).toBe(1);
   expect(await listUnsentNotices(today, gone)).toEqual([]);
+  await db.update(jobs).set({ state: "cancelled" });
+  expect(await countUnsentNotices(today)).toBe(0);
 });
 
 test("where a road is open again nobody is told that it is closed", async () => {

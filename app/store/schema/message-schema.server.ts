@@ -103,6 +103,9 @@ export const messages = pgTable(
       .where(
         sql`${channel} = 'whatsapp' and ${kind} in ('changed', 'cancelled') and ${state} <> 'sent' and ${driverId} is null`,
       ),
+    index("messages_notices_index")
+      .on(reservationId)
+      .where(sql`${channel} = 'whatsapp' and ${kind} = 'message' and ${state} in ('queued', 'opened')`),
     index("messages_said_index").on(createdAt).where(sql`${channel} = 'whatsapp'`),
     check("messages_channel", isOneOf(channel, messageChannels)),
     check("messages_kind", isOneOf(kind, messageKinds)),

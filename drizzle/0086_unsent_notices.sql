@@ -1,0 +1,1 @@
+CREATE INDEX "messages_notices_index" ON "messages" USING btree ("reservation_id") WHERE "messages"."channel" = 'whatsapp' and "messages"."kind" = 'message' and "messages"."state" in ('queued', 'opened');
