@@ -8,7 +8,7 @@ export const onlineMethod = "paypal";
 export const deskMethods = ["cash", "sinpe", "card", "transfer"] as const;
 export const payMethods = [onlineMethod, ...deskMethods] as const;
 export type DeskMethod = (typeof deskMethods)[number];
-/** What the desk takes: its methods in dollars, and two of them also in colones. */
+/** The desk takes money by these ways: its methods in dollars, and two of them also in colones. */
 export const deskWays = {
   cash: { method: "cash", inColones: false },
   colones: { method: "cash", inColones: true },

@@ -1,6 +1,6 @@
 import type { JobState } from "./job-state.ts";
 
-/** What a van that broke down drove of a ride before another one took its guests over, as it is stored. */
+/** The part of a ride that a van drove before it broke down and another one took its guests over, as it is stored. */
 export interface DrivenHalf {
   driverId: string | null;
   vehicleId: string | null;

@@ -51,7 +51,7 @@ export function rescuersFor(
     .sort(sooner);
 }
 
-/** Who would be late for another ride ranks after all others (min). */
+/** A driver who would be late for another ride ranks after all others, by these minutes. */
 const farMinutes = 24 * 60;
 /** The guests wait, so too many hours of a driver weigh as much as this much more waiting (min). */
 const hoursWeigh = 60;

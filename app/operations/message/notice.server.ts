@@ -16,7 +16,7 @@ import { saleRules } from "../../store/schema/sale-rule-schema.server.ts";
 import { keepAct } from "../../store/team/recent-acts.server.ts";
 import { isWithheld, type NewEmail, queueEmails } from "./notify.server.ts";
 
-/** Whoever told all guests may take that back for so many seconds, as long as no letter left. */
+/** A colleague may take a notice to all guests back for so many seconds, as long as no letter left. */
 export const noticeGraceSeconds = 60;
 
 /**

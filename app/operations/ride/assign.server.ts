@@ -41,7 +41,7 @@ export interface AssignedBy {
 }
 type HowToAssign = Partial<Omit<AssignedBy, "actor">>;
 
-/** What a transaction that assigns several rides together also locks and does. */
+/** A transaction that assigns several rides together also locks and does this. */
 export interface Together {
   /** Further drivers and vans to be locked. */
   locks?: Assignment[];

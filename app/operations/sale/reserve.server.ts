@@ -71,7 +71,7 @@ export async function reserve(
     const reservationId = existing ?? id;
     // The staff has promised the guest the trip, so it is booked at once.
     const stage = isGuest && (asks || beyond) ? "asked" : "booked";
-    // What the staff offers is not counted among what guests book unpaid.
+    // A quote of the staff is not counted among the unpaid bookings of guests.
     if (quote) await forgetUnconfirmed(tx, checkoutId);
     else if (isGuest) await noteUnconfirmed(tx, checkoutId, by.origin, beyond);
     if (existing) await moveStage(tx, existing, "held", stage);

@@ -10,7 +10,7 @@ import { drivers, vehicles } from "../schema/team-schema.server.ts";
 
 /** The rides of a driver or a van are searched from this many days before today to as many after. */
 const teamDays = 31;
-/** Of a sum, the newest bookings of that price and the newest payments are searched, this many of each. */
+/** A search for a sum looks through the newest bookings of that price and the newest payments, this many of each. */
 const mostOfSum = 500;
 
 /**

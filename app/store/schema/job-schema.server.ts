@@ -35,7 +35,7 @@ export const jobs = pgTable(
     seenAt: momentColumn(),
     receivedAt: momentColumn(),
     guestToldAt: momentColumn(),
-    /** What another van drove of this ride before this one took its guests over on the road. */
+    /** The part of this ride that another van drove before this one took its guests over on the road. */
     half: jsonb().$type<DrivenHalf>(),
     /** The problem that the driver reported, until a colleague has dealt with it. */
     problem: text(),

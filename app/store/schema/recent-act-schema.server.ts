@@ -13,7 +13,7 @@ export interface CancelledTrip {
   status: ReservationStatus;
   priceCents: number;
   breakdown: PriceLine[];
-  /** What the company held of the guest's money. */
+  /** The sum of the guest's money that the company held, in cents. */
   netCents: number;
   legs: { id: string; priceCents: number }[];
   jobs: {
@@ -27,7 +27,7 @@ export interface CancelledTrip {
   /** The messages about earlier changes that nobody had sent yet, and those that the cancellation wrote. */
   unsentIds: number[];
   writtenIds: number[];
-  /** What the cancellation left: the price of the trip, and what the driver of each job is to collect. */
+  /** The cancellation left these: the price of the trip, and what the driver of each job is to collect. */
   left: { priceCents: number; collectCents: Record<string, number | null> };
   /** The count of changes after the cancellation, the cancelled rides, and the refunds that PayPal is to make. */
   changes: number;
@@ -58,7 +58,7 @@ export interface SaidMessages {
   jobIds: string[];
 }
 
-/** What it takes to undo each kind of act. */
+/** Each kind of act needs these values to be undone. */
 export interface ActBefore {
   cancelled: CancelledTrip;
   assigned: AssignedRide[];

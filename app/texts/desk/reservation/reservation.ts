@@ -187,7 +187,7 @@ export const roomTexts = spoken({
     byChat: "El cliente no dejó correo: avísele por WhatsApp.",
     silently: "No se le avisa.",
     justNow: "Se acaba de cancelar.",
-    /** What leaves the house a minute later, and can't be brought back then. */
+    /** These things leave the house a minute later, and can't be brought back then. */
     leaves: ({ byLetter, online }: { byLetter: boolean; online: boolean }) =>
       online
         ? byLetter

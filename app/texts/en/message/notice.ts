@@ -1,4 +1,4 @@
-/** What guests are told when something is closed on a ride that they have booked. */
+/** Guests get these texts when something is closed on a ride that they have booked. */
 export const notice = {
   subject: (reference: string) => `About your ride ${reference}`,
   letter: (reference: string, text: string) =>

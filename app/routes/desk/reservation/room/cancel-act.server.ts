@@ -53,7 +53,7 @@ interface Looked {
   backCents: number;
   tell: boolean;
   money: string;
-  /** What leaves the house once the minute is over. */
+  /** These things leave the house once the minute is over. */
   leaves: string | undefined;
 }
 

@@ -36,7 +36,7 @@ const states: Record<keyof typeof rideFilterTexts.states, (checked: CheckedJob) 
   hechos: ({ job }) => isEnded(job.state),
 };
 
-/** What the trip of a ride still owes, and what its driver is to collect. */
+/** Returns the sum that the trip of a ride still owes, and the sum that its driver is to collect. */
 const sumsOf = ({ job }: CheckedJob) => [job.dueCents, job.collectCents];
 
 /**

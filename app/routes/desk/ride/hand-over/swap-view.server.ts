@@ -12,7 +12,7 @@ import { blockWords, clashesWords, shortName, shortPlace } from "../../../../tex
 import { swapTexts as words } from "../../../../texts/desk/ride/swap.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 
-/** What the address asks to swap: two drivers, the rides that stay, and where the vans go. */
+/** The address of the page names what to swap: two drivers, the rides that stay, and where the vans go. */
 export interface SwapAsked {
   one: string;
   other: string;
