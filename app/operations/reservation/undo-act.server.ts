@@ -1,14 +1,20 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { undoSeconds } from "../../domain/common/undo-time.ts";
+import { orBusy } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { type ActBefore, type ActKind, recentActs } from "../../store/schema/recent-act-schema.server.ts";
 import { undoSaid } from "../message/undo-said.server.ts";
+import { hasProblem } from "../ride/given-back.server.ts";
 import { undoAssignments } from "../ride/undo-assignments.server.ts";
 import { undoCancellation } from "./undo-cancellation.server.ts";
+import { jobsComingBack, lockForUndo } from "./undo-locks.server.ts";
 
-/** "changedMeanwhile" means that what the act wrote is not as the act left it. */
-type UndoOutcome = "undone" | "nothingToDo" | "tooLate" | "changedMeanwhile";
+/**
+ * "changedMeanwhile" means that what the act wrote is not as the act left it, "undoneWithClash" that the driver or the
+ * van of a ride that came back can't drive it now.
+ */
+type UndoOutcome = "undone" | "undoneWithClash" | "nothingToDo" | "tooLate" | "changedMeanwhile";
 
 /** Undoes one kind of act, in the transaction that holds its row; what it has written is rolled back where it can't. */
 type Undo<Kind extends ActKind> = (
@@ -33,43 +39,52 @@ const secondsOf: Record<ActKind, number> = {
 
 /**
  * Undoes these acts of the desk in their time, each at most once: all of them, or none where one can't be undone. Acts
- * that were undone before stay so.
+ * that were undone before stay so. Throws a BusyError where another holds a lock for seconds.
  */
 export async function undoActs(ids: string[], actor: Actor): Promise<UndoOutcome> {
   const refusal: { outcome?: UndoOutcome } = {};
+  const comingBack: string[] = [];
   try {
-    return await db.transaction(async (tx) => {
-      let isUndone = false;
-      for (const id of ids.toSorted()) {
-        const outcome = await undoAct(tx, id, actor);
-        if (outcome === "undone") isUndone = true;
-        else if (outcome !== "nothingToDo") {
-          refusal.outcome = outcome;
-          tx.rollback();
-        }
+    await db.transaction(async (tx) => {
+      const refuse = (outcome: UndoOutcome): never => {
+        refusal.outcome = outcome;
+        return tx.rollback();
+      };
+      // No lock may keep an undo waiting until what it takes back has left.
+      await tx.execute(sql`set local lock_timeout = '6s'`);
+      const isOne = inArray(recentActs.id, ids);
+      const acts = await tx.select().from(recentActs).where(isOne).orderBy(recentActs.id).for("update");
+      if (acts.length < new Set(ids).size) refuse("tooLate");
+      const open = acts.filter(({ undoneAt }) => !undoneAt);
+      if (open.length === 0) refuse("nothingToDo");
+      await lockForUndo(tx, open);
+      for (const act of open) {
+        const outcome = await undoAct(tx, act, actor);
+        if (outcome !== "undone") refuse(outcome);
       }
-      return isUndone ? "undone" : "nothingToDo";
+      comingBack.push(...jobsComingBack(open));
     });
   } catch (error) {
     if (refusal.outcome) return refusal.outcome;
-    throw error;
+    throw orBusy(error);
   }
+  return (await hasProblem(comingBack)) ? "undoneWithClash" : "undone";
 }
 
-async function undoAct(tx: Transaction, id: string, actor: Actor): Promise<UndoOutcome> {
-  const isIt = eq(recentActs.id, id);
-  const [act] = await tx.select().from(recentActs).where(isIt).for("update");
-  if (!act) return "tooLate";
-  if (act.undoneAt) return "nothingToDo";
-  // The clock is read after the wait for the lock. An act of the future was done before a clock was set back.
+async function undoAct(
+  tx: Transaction,
+  { id, kind, before }: typeof recentActs.$inferSelect,
+  actor: Actor,
+): Promise<UndoOutcome> {
+  // The clock is read after the wait for the locks. An act of the future was done before a clock was set back.
   const seconds = sql`extract(epoch from clock_timestamp() - ${recentActs.createdAt})`;
-  const isInTime = sql`abs(${seconds}) < ${secondsOf[act.kind]}`;
+  const isInTime = sql`abs(${seconds}) < ${secondsOf[kind]}`;
   const undone = await tx
     .update(recentActs)
     .set({ undoneAt: sql`now()` })
-    .where(and(isIt, isInTime))
+    .where(and(eq(recentActs.id, id), isInTime))
     .returning({ id: recentActs.id });
   if (undone.length === 0) return "tooLate";
-  const undo = undoOf[act.kind] as Undo<ActKind>;
-  return await undo(tx, act.before, actor);
+  const undo = undoOf[kind] as Undo<ActKind>;
+  return await undo(tx, before, actor);
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer } from "../../../test/bookings.ts";
-import { booked, happened, hire } from "../../../test/driving.ts";
+import { booked, bookedJob, happened, hire } from "../../../test/driving.ts";
 import { minuteLater } from "../../../test/minute-later.ts";
 import { paidTrip } from "../../../test/paying.ts";
 import { addRule } from "../../../test/sale-rules.ts";
@@ -28,6 +28,7 @@ import { undoActs } from "./undo-act.server.ts";
 
 const ana = operatorWith("ana");
 const eva = operatorWith("eva");
+const nobody = { driverId: null, vehicleId: null };
 const roundTrip = { tripType: "roundTrip", returnDate: later } as const;
 const legsOf = async (id: string) =>
   await db.select().from(legs).where(eq(legs.reservationId, id)).orderBy(legs.position);
@@ -191,7 +192,8 @@ test("a message of one cancellation is held back as before where the next cancel
 
 test("a price that a colleague set meanwhile keeps the cancellation, and a sum to collect that one set stays", async () => {
   const id = await booked(openTransfer(roundTrip));
-  const [out] = await db.select().from(jobs).orderBy(jobs.id);
+  const isOut = eq(jobs.legId, (await legsOf(id))[0]!.id);
+  const [out] = await db.select().from(jobs).where(isOut);
   await setCollected(out!.id, 12_000, ana);
   const act = await cancelAll(id, 0, 1);
   await db.update(reservations).set({ priceCents: 9000 }).where(eq(reservations.id, id));
@@ -200,7 +202,7 @@ test("a price that a colleague set meanwhile keeps the cancellation, and a sum t
   await db.update(reservations).set({ priceCents: 12_000 }).where(eq(reservations.id, id));
   await setCollected(out!.id, 5000, eva);
   expect(await undoActs([act], ana)).toBe("undone");
-  expect((await db.select().from(jobs).orderBy(jobs.id))[0]!.collectCents).toBe(5000);
+  expect((await db.select().from(jobs).where(isOut))[0]!.collectCents).toBe(5000);
 });
 
 test("seats are not sold by a buyer whose transaction began before the cancellation either", async () => {
@@ -213,4 +215,26 @@ test("seats are not sold by a buyer whose transaction began before the cancellat
   expect(await reserve(another)).toEqual({ outcome: "full" });
   await db.execute(sql`update jobs set kept_until = kept_until + interval '1 hour'`);
   expect((await reserve(another)).outcome).toBe("reserved");
+});
+
+test("a cancellation whose letter left stands", async () => {
+  const id = await booked();
+  const act = await cancelAll(id);
+  const isLetter = eq(messages.onceKey, `cancelled:${id}:1`);
+  await db.update(messages).set({ state: "captured" }).where(isLetter);
+  expect(await undoActs([act], ana)).toBe("changedMeanwhile");
+  expect((await rowOf(id)).stage).toBe("cancelled");
+  expect(await db.$count(messages, isLetter)).toBe(1);
+});
+
+test("a ride that comes back to a driver who was given another meanwhile says so", async () => {
+  const [one, two] = [await bookedJob(), await bookedJob()];
+  const luis = await hire("Luis");
+  await assignJob({ jobId: one.id, before: nobody, after: luis }, ana);
+  const act = await cancelAll(one.reservationId);
+  expect(await assignJob({ jobId: two.id, before: nobody, after: luis }, eva)).toEqual({
+    outcome: "assigned",
+  });
+  expect(await undoActs([act], ana)).toBe("undoneWithClash");
+  expect((await rowOf(one.reservationId)).stage).toBe("booked");
 });

@@ -106,7 +106,7 @@ export async function undoCancellation(
   const reservation = await lockTrip(tx, reservationId);
   if (reservation?.changes !== before.changes || reservation.priceCents !== left.priceCents)
     return "changedMeanwhile";
-  if (await gaveMoneyBack(tx, before)) return "changedMeanwhile";
+  if ((await gaveMoneyBack(tx, before)) || (await letterLeft(tx, before))) return "changedMeanwhile";
   for (const leg of before.legs)
     await tx.update(legs).set({ priceCents: leg.priceCents }).where(eq(legs.id, leg.id));
   for (const { id, collectCents, ...job } of before.jobs) {
@@ -147,13 +147,26 @@ async function gaveMoneyBack(tx: Transaction, before: CancelledTrip): Promise<bo
   return netCents(await ledgerOf(before.reservationId, tx)) < before.netCents;
 }
 
+/** Returns whether the letter that tells of it is sent or being sent; one that waits is locked, and can't leave. */
+async function letterLeft(tx: Transaction, { reservationId, changes }: CancelledTrip): Promise<boolean> {
+  const { state } = messages;
+  const found = await tx
+    .select({ state })
+    .from(messages)
+    .where(isLetter(reservationId, changes))
+    .for("update");
+  return found.some((letter) => letter.state !== "queued" && letter.state !== "withheld");
+}
+
+const isLetter = (reservationId: string, changes: number) =>
+  eq(messages.onceKey, `cancelled:${reservationId}:${changes}`);
+
 /** Takes back the letter, the message on WhatsApp and those to drivers, none of which has left. */
 async function withdrawMessages(
   tx: Transaction,
   { reservationId, changes, chat, writtenIds }: CancelledTrip,
 ) {
-  const isLetter = eq(messages.onceKey, `cancelled:${reservationId}:${changes}`);
-  await tx.delete(messages).where(and(isLetter, inArray(messages.state, ["queued", "withheld"])));
+  await tx.delete(messages).where(isLetter(reservationId, changes));
   if (chat) {
     const { id, leavesAt, ...was } = chat;
     await tx

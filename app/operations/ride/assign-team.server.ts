@@ -34,6 +34,25 @@ export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignm
   return { driver, vehicle, absences: found };
 }
 
+export const keyOf = ({ driverId, vehicleId }: Assignment) => `${driverId ?? ""} ${vehicleId ?? ""}`;
+
+/** Locks these drivers and vans in one order, which prevents deadlocks. Returns each team, or undefined, by its key. */
+export async function lockTeams(
+  tx: Transaction,
+  teams: Assignment[],
+  removed?: string,
+): Promise<Map<string, LockedTeam | undefined>> {
+  const byKey = new Map<string, LockedTeam | undefined>();
+  for (const team of sortedBy(teams, keyOf))
+    if (!byKey.has(keyOf(team))) byKey.set(keyOf(team), await lockTeam(tx, team, removed));
+  return byKey;
+}
+
+/** Sorts items by a key as JavaScript compares texts; whatever locks several rows sorts them so. */
+export function sortedBy<Item>(items: Item[], key: (item: Item) => string): Item[] {
+  return items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
 export function problemOf(
   passengersAndBoards: PassengersAndBoards,
   clashes: Clash[],

@@ -18,7 +18,14 @@ import {
   type Rides,
   readRides,
 } from "./assign-read.server.ts";
-import { type AssignProblem, type LockedTeam, lockTeam, problemOf } from "./assign-team.server.ts";
+import {
+  type AssignProblem,
+  keyOf,
+  type LockedTeam,
+  lockTeams,
+  problemOf,
+  sortedBy,
+} from "./assign-team.server.ts";
 import { type GivenJob, keepAssignments } from "./undo-assignments.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
@@ -130,10 +137,8 @@ async function assignAll(
   const jobsNow = new Map<string, LockedJob | undefined>();
   for (const job of sortedBy([...rides.toAssign.values()], ({ reservationId }) => reservationId))
     jobsNow.set(job.id, await lockJob(tx, job.id));
-  const teamByKey = new Map<string, LockedTeam | undefined>();
   const teams = [...changes.map(({ after }) => after), ...(together?.locks ?? [])];
-  for (const team of sortedBy(teams, keyOf))
-    if (!teamByKey.has(keyOf(team))) teamByKey.set(keyOf(team), await lockTeam(tx, team, together?.removes));
+  const teamByKey = await lockTeams(tx, teams, together?.removes);
   for (const { jobId, after } of changes) {
     const job = rides.toAssign.get(jobId);
     if (job && !(await areUnchanged(tx, [job, ...jobsOfTeam(job, after, rides)], after))) return "readAgain";
@@ -165,12 +170,6 @@ async function assignAll(
 function occupy({ toAssign, occupied }: Rides, { jobId, after }: AssignmentChange): void {
   const job = toAssign.get(jobId);
   if (job) occupied.set(jobId, { ...job, ...after });
-}
-
-const keyOf = ({ driverId, vehicleId }: Assignment) => `${driverId ?? ""} ${vehicleId ?? ""}`;
-
-function sortedBy<Item>(items: Item[], key: (item: Item) => string): Item[] {
-  return items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 interface OneAssignment {

@@ -30,13 +30,18 @@ export async function claiming<Result>(work: (tx: Transaction) => Promise<Result
       return await work(tx);
     });
   } catch (error) {
-    const { code } = ((error as Error).cause ?? error) as { code?: string };
-    if (!lockErrors.includes(code ?? "")) throw error;
-    throw new BusyError("A lock was not to be had in time.", { cause: error });
+    throw orBusy(error);
   } finally {
     running -= 1;
     waiting.shift()?.();
   }
+}
+
+/** Returns a BusyError where a lock was not to be had in time, else the error itself. */
+export function orBusy(error: unknown): unknown {
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  if (!lockErrors.includes(code ?? "")) return error;
+  return new BusyError("A lock was not to be had in time.", { cause: error });
 }
 
 async function takeTurn(): Promise<void> {

@@ -48,6 +48,7 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
     ? await secondFactorProblem(visit, code)
     : undefined;
   if (outcome) return answerOf(outcome);
+  const since = Date.now();
   const outcomes = await cancelSeveral(trips, reason, actor, !tellNobody);
   const all = trips.map((trip, n) => ({ ...trip, done: outcomes[n]! }));
   const done = all.filter(({ done }) => done.outcome === "cancelled");
@@ -56,12 +57,12 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
   const rides = done.reduce((sum, { legIds }) => sum + legIds.length, 0);
   const people = done.reduce((sum, trip) => sum + trip.people, 0);
   const acts = done.flatMap(({ done }) => done.act ?? []);
-  const byLetter = !tellNobody;
+  const leaves = cancelTexts.leaves({ byLetter: !tellNobody, online: sum("onlineCents") > 0 });
   // The typed reason stays for the rides that are left.
   const heading = rides > 0 ? cancelTexts.done(rides, people) : cancelTexts.noneDone;
   const answer = notDone.length > 0 ? stale("") : good(heading);
   return {
-    ...undoable(answer, acts, cancelTexts.leaves({ byLetter, online: sum("onlineCents") > 0 })),
+    ...undoable(answer, acts, leaves, since),
     done: {
       heading,
       back: rides > 0 ? returnWords(sum("backCents"), sum("onlineCents")) : undefined,

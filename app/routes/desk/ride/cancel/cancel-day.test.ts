@@ -153,7 +153,10 @@ test("one press takes a day's cancelled rides back, with what has to leave", asy
     more.push(await booked(openTransfer({ departureTime: hour })));
   const answer = await press(await Promise.all([...Object.values(day), ...more].map(legOf)));
   expect(answer.undo!.acts!.length).toBeGreaterThan(200); // longer than a field
-  expect(answer.waits).toEqual({ seconds: 60, what: "Salen los correos y lo que devuelve PayPal" });
+  expect(answer.waits).toEqual({
+    seconds: expect.any(Number),
+    what: "Salen los correos y lo que devuelve PayPal",
+  });
   const body = new URLSearchParams(answer.undo);
   const init = { method: "POST", headers: { cookie: operator.cookie }, body, params: at };
   const undone = await action(args(`/dashboard/admin/day/${soon}/cancel`, init));

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../domain/common/actor.ts";
 import type { Day } from "../../../../domain/common/day.ts";
 import { isId } from "../../../../domain/common/reference.ts";
+import { mostAtOnePress } from "../../../../domain/common/undo-time.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, isUnderWay, legState } from "../../../../domain/ride/job-state.ts";
 import { previewTrip } from "../../../../operations/reservation/cancel-several.server.ts";
@@ -8,8 +9,6 @@ import { listJobs } from "../../../../store/ride/board.server.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
-
-const mostRides = 200;
 
 /** A ride with all its vans. */
 interface OpenRide {
@@ -33,7 +32,7 @@ export async function openRides(day: Day): Promise<OpenRide[]> {
 /** Returns the leg ids that a form or an address names. */
 export function namedLegs(fields: FormData | URLSearchParams): string[] {
   const legs = fields.getAll("leg").filter((leg) => typeof leg === "string" && isId(leg)) as string[];
-  return [...new Set(legs)].slice(0, mostRides);
+  return [...new Set(legs)].slice(0, mostAtOnePress);
 }
 
 /** Groups rides by reservation, because those of one guest are cancelled at once. */
