@@ -45,3 +45,15 @@ test("a changed plan is due again, unless a newer change has a message of its ow
   const [again] = await db.select().from(messages).where(eq(messages.onceKey, "one"));
   expect([row!.state, again!.state, again!.sentAt, again!.saidBy]).toEqual(["sent", "queued", null, null]);
 });
+
+test("a guest who was told again since then stays told", async () => {
+  const job = await bookedJob();
+  const luis = await hire("Luis");
+  await db.update(jobs).set(luis);
+  const note = { words: "Hola", recipient: job.phone, state: "sent", act: "act" } as const;
+  await noteChat({ kind: "driver", facts: ["f"], jobs: [{ ...job, ...luis }] }, note, ana);
+  const guestToldAt = new Date(Date.now() + 5000);
+  await db.update(jobs).set({ guestToldAt });
+  expect(await undoActs(["act"], ana)).toBe("undone");
+  expect((await rowOf(job.id)).guestToldAt).toEqual(guestToldAt);
+});

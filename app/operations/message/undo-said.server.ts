@@ -18,11 +18,15 @@ export async function undoSaid(
   { messageIds, jobIds }: SaidMessages,
   actor: Actor,
 ): Promise<"undone" | "changedMeanwhile"> {
-  for (const id of jobIds.toSorted())
-    if (await lockJob(tx, id)) await tx.update(jobs).set({ guestToldAt: null }).where(eq(jobs.id, id));
+  const ofBooked: string[] = [];
+  for (const id of jobIds.toSorted()) if (await lockJob(tx, id)) ofBooked.push(id);
   const isSaid = and(inArray(messages.id, messageIds), eq(messages.state, "sent"));
   const said = await tx.select().from(messages).where(isSaid).for("update");
   if (said.length < messageIds.length) return "changedMeanwhile";
+  // A guest who was told again since then, by a letter or of another driver, stays told.
+  const moments = said.flatMap(({ sentAt }) => sentAt ?? []);
+  const isOfAct = and(inArray(jobs.id, ofBooked), inArray(jobs.guestToldAt, moments));
+  await tx.update(jobs).set({ guestToldAt: null }).where(isOfAct);
   const stored = said.filter(isStoredUntilSent);
   const plans = stored.filter(({ kind }) => kind !== "message");
   const isNewer = and(

@@ -71,3 +71,28 @@ test("no letter names a driver whom a colleague can still take back", async () =
   await writeByClock(evening);
   expect(await letters()).toBe(1);
 });
+
+test("a guest who was told of the other driver meanwhile is to be told again", async () => {
+  const job = await bookedJob();
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  await db
+    .update(jobs)
+    .set({ ...luis, guestToldAt: new Date() })
+    .where(eq(jobs.id, job.id));
+  await assignJobs([{ jobId: job.id, before: luis, after: marco }], ana, { act: "act" });
+  await db.update(jobs).set({ guestToldAt: new Date() }).where(eq(jobs.id, job.id));
+  expect(await undoActs(["act"], ana)).toBe("undone");
+  expect(await rowOf(job.id)).toMatchObject({ ...luis, guestToldAt: null });
+});
+
+test("a ride that comes back to a driver who drives another by now says so", async () => {
+  const [one, two] = [await bookedJob(), await bookedJob()];
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  await db.update(jobs).set(luis).where(eq(jobs.id, one.id));
+  await assignJobs([{ jobId: one.id, before: luis, after: marco }], ana, { act: "act" });
+  expect(await assignJobs([{ jobId: two.id, before: nobody, after: luis }], ana)).toEqual([
+    { outcome: "assigned" },
+  ]);
+  expect(await undoActs(["act"], ana)).toBe("undoneWithClash");
+  expect(await rowOf(one.id)).toMatchObject(luis);
+});

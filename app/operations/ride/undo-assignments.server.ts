@@ -61,7 +61,7 @@ export async function undoAssignments(
     locked.push(job);
   }
   if (locked.length < byId.size) return "changedMeanwhile";
-  for (const { id, reservationId, driverId, vehicleId } of locked) {
+  for (const { id, reservationId, driverId, vehicleId, guestToldAt } of locked) {
     const { was } = byId.get(id)!;
     if (driverId !== was.driverId) await noteWithdrawnRides(tx, [id], "given");
     await tx
@@ -70,7 +70,8 @@ export async function undoAssignments(
         ...was,
         receivedAt: momentOf(was.receivedAt),
         seenAt: momentOf(was.seenAt),
-        guestToldAt: momentOf(was.guestToldAt),
+        // A guest who was told of the other driver meanwhile has to be told again.
+        guestToldAt: guestToldAt ? null : momentOf(was.guestToldAt),
       })
       .where(eq(jobs.id, id));
     await recordActivity(tx, reservationId, {
