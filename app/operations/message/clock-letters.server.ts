@@ -14,7 +14,7 @@ import type { BoardJob } from "../../domain/ride/board.ts";
 import { startOf } from "../../domain/ride/ride-checks.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listToThank, readClockLetters } from "../../store/message/clock-letters.server.ts";
-import { listJobs } from "../../store/ride/board.server.ts";
+import { listJobs, listJobsOf } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { vehicles } from "../../store/schema/team-schema.server.ts";
@@ -74,21 +74,30 @@ export function isNamingDue(ride: BoardJob, now: Date): boolean {
 /** Counts the guests whom a letter tells, as soon as the minute is over, who drives these rides. */
 export async function countNamingLetters(rides: BoardJob[], now = new Date()): Promise<number> {
   if (!(await readClockLetters()).driver.isOn) return 0;
-  const told = rides.filter((ride) => ride.hasEmail && ride.driverId && isNamingDue(ride, now));
+  const legIds = new Set(rides.map(({ legId }) => legId));
+  const ofTrips = await listJobsOf(rides.map(({ reservationId }) => reservationId));
+  const planned = ofTrips.filter(({ legId, state }) => legIds.has(legId) && state === "planned");
+  const told = (await ridesToName(planned, now)).flat().filter(({ hasEmail }) => hasEmail);
   return new Set(told.map(({ reservationId }) => reservationId)).size;
+}
+
+/** Returns the rides, each as all its vans, of which a guest is to be told by now who drives them: all vans have drivers. */
+async function ridesToName(planned: BoardJob[], now: Date): Promise<BoardJob[][]> {
+  const usesVans = (await db.$count(vehicles)) > 0;
+  const isKnown = (van: BoardJob) => van.driverId && (van.vehicleId || !usesVans);
+  const rides = [...Map.groupBy(planned, ({ legId }) => legId).values()];
+  return rides.filter(
+    (vans) => isNamingDue(vans[0]!, now) && vans.every(isKnown) && !vans.every(({ guestTold }) => guestTold),
+  );
 }
 
 /** Informs guests of the drivers of each ride once all its vans have drivers, and again when a driver changes. */
 async function sendDrivers(planned: BoardJob[], now: Date): Promise<void> {
   const justAssigned = await jobsJustAssigned();
-  const usesVans = (await db.$count(vehicles)) > 0;
   const driversByReservation = new Map<string, DriverNews[]>();
-  for (const vans of Map.groupBy(planned, ({ legId }) => legId).values()) {
+  for (const vans of await ridesToName(planned, now)) {
     const { reservationId, legId, day, time } = vans[0]!;
-    const isKnown = vans.every((van) => van.driverId && (van.vehicleId || !usesVans));
-    const isNew = vans.some((van) => justAssigned.has(van.id));
-    if (!isNamingDue(vans[0]!, now) || !time || !isKnown || isNew) continue;
-    if (vans.every((van) => van.guestTold)) continue;
+    if (!time || vans.some((van) => justAssigned.has(van.id))) continue;
     const named = vans.map(({ id, driverId, vehicleId }) => ({ jobId: id, driverId: driverId!, vehicleId }));
     driversByReservation.set(reservationId, [
       ...(driversByReservation.get(reservationId) ?? []),
