@@ -10,8 +10,10 @@ import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { recentActs } from "../../store/schema/recent-act-schema.server.ts";
 import { writeByClock } from "../message/clock-letters.server.ts";
+import { lockReservation } from "../reservation/lock-and-record.server.ts";
 import { undoActs } from "../reservation/undo-act.server.ts";
 import { assignJobs } from "./assign.server.ts";
+import { lockTeam } from "./assign-team.server.ts";
 
 const ana = operatorWith("ana");
 const nobody = { driverId: null, vehicleId: null };
@@ -95,4 +97,37 @@ test("a ride that comes back to a driver who drives another by now says so", asy
   ]);
   expect(await undoActs(["act"], ana)).toBe("undoneWithClash");
   expect(await rowOf(one.id)).toMatchObject(luis);
+});
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+test("acts are undone in the order in which rides are assigned, so that neither waits for the other", async () => {
+  const two = [await bookedJob(), await bookedJob({ departureTime: "06:00" })];
+  const [first, last] = two.toSorted((one, other) => (one.reservationId < other.reservationId ? -1 : 1));
+  const luis = await hire("Luis");
+  await assignJobs([{ jobId: first!.id, before: nobody, after: luis }], ana, { act: "b" });
+  await assignJobs([{ jobId: last!.id, before: nobody, after: luis }], ana, { act: "a" });
+  const undone = await db.transaction(async (tx) => {
+    await lockReservation(tx, first!.reservationId);
+    const undoing = undoActs(["a", "b"], ana);
+    await aMoment();
+    await lockReservation(tx, last!.reservationId);
+    return { undoing };
+  });
+  expect(await undone.undoing).toBe("undone");
+});
+
+test("a ride does not come back to a driver who is just being given another one before that is written", async () => {
+  const job = await bookedJob();
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  await db.update(jobs).set(luis).where(eq(jobs.id, job.id));
+  await assignJobs([{ jobId: job.id, before: luis, after: marco }], ana, { act: "act" });
+  const undone = await db.transaction(async (tx) => {
+    await lockTeam(tx, luis);
+    const undoing = undoActs(["act"], ana);
+    await aMoment();
+    expect(await tx.select().from(jobs)).toMatchObject([marco]);
+    return { undoing };
+  });
+  expect(await undone.undoing).toBe("undone");
 });
