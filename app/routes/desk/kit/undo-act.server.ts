@@ -12,8 +12,8 @@ import { type Answer, bad, good, stale } from "./answer.ts";
 export function undoable(answer: Answer, acts: string[], what?: string, since = Date.now()): Answer {
   // An empty `undone` lets the answer have words of its own.
   const undo = { intent: "undoAct", acts: acts.join(" "), undone: "" };
-  if (acts.length === 0) return answer;
-  const seconds = Math.max(0, undoSeconds - Math.ceil((Date.now() - since) / 1000));
+  const seconds = undoSeconds - Math.ceil((Date.now() - since) / 1000);
+  if (acts.length === 0 || seconds <= 0) return answer;
   return { ...undoableBy(answer, undo), waits: { seconds, what } };
 }
 
