@@ -34,7 +34,7 @@ export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignm
   return { driver, vehicle, absences: found };
 }
 
-export const keyOf = ({ driverId, vehicleId }: Assignment) => `${driverId ?? ""} ${vehicleId ?? ""}`;
+export const teamKey = ({ driverId, vehicleId }: Assignment) => `${driverId ?? ""} ${vehicleId ?? ""}`;
 
 /** Locks these drivers and vans in one order, which prevents deadlocks. Returns each team, or undefined, by its key. */
 export async function lockTeams(
@@ -43,8 +43,8 @@ export async function lockTeams(
   removed?: string,
 ): Promise<Map<string, LockedTeam | undefined>> {
   const byKey = new Map<string, LockedTeam | undefined>();
-  for (const team of sortedBy(teams, keyOf))
-    if (!byKey.has(keyOf(team))) byKey.set(keyOf(team), await lockTeam(tx, team, removed));
+  for (const team of sortedBy(teams, teamKey))
+    if (!byKey.has(teamKey(team))) byKey.set(teamKey(team), await lockTeam(tx, team, removed));
   return byKey;
 }
 

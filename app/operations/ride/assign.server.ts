@@ -20,11 +20,11 @@ import {
 } from "./assign-read.server.ts";
 import {
   type AssignProblem,
-  keyOf,
   type LockedTeam,
   lockTeams,
   problemOf,
   sortedBy,
+  teamKey,
 } from "./assign-team.server.ts";
 import { type GivenJob, keepAssignments } from "./undo-assignments.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
@@ -148,7 +148,7 @@ async function assignAll(
   if (together) for (const change of changes) occupy(rides, change);
   const [outcomes, given]: [AssignOutcome[], GivenJob[]] = [[], []];
   for (const change of changes) {
-    const [job, team] = [jobsNow.get(change.jobId), teamByKey.get(keyOf(change.after))];
+    const [job, team] = [jobsNow.get(change.jobId), teamByKey.get(teamKey(change.after))];
     const isGone = !job || isEnded(job.state) || !team;
     const outcome = isGone ? gone : await assignOne(tx, { job, change, team, rides }, by);
     outcomes.push(outcome);

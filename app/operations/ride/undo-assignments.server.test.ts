@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { bookedJob, happened, hire, rowOf } from "../../../test/driving.ts";
 import { minuteLater } from "../../../test/minute-later.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../domain/common/day.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listUnsentWithdrawals } from "../../store/ride/withdrawn-rides.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { recentActs } from "../../store/schema/recent-act-schema.server.ts";
+import { drivers } from "../../store/schema/team-schema.server.ts";
 import { writeByClock } from "../message/clock-letters.server.ts";
 import { lockReservation } from "../reservation/lock-and-record.server.ts";
 import { undoActs } from "../reservation/undo-act.server.ts";
@@ -97,6 +98,19 @@ test("a ride that comes back to a driver who drives another by now says so", asy
   ]);
   expect(await undoActs(["act"], ana)).toBe("undoneWithClash");
   expect(await rowOf(one.id)).toMatchObject(luis);
+});
+
+test("papers that ran out and were overruled are not said again where their driver comes back", async () => {
+  const job = await bookedJob();
+  const [luis, marco] = [await hire("Luis"), await hire("Marco")];
+  const papersUntil = addDays(job.day, -1);
+  await db.update(drivers).set({ papersUntil }).where(eq(drivers.id, luis.driverId));
+  await assignJobs([{ jobId: job.id, before: nobody, after: luis }], ana, {
+    reason: "the new one is on its way",
+  });
+  await assignJobs([{ jobId: job.id, before: luis, after: marco }], ana, { act: "act" });
+  expect(await undoActs(["act"], ana)).toBe("undone");
+  expect(await rowOf(job.id)).toMatchObject(luis);
 });
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
