@@ -38,6 +38,7 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
     .select({
       reference: reservations.reference,
       priceCents: checkouts.priceCents,
+      breakdown: checkouts.breakdown,
       details: checkouts.details,
     })
     .from(reservations)
@@ -78,10 +79,11 @@ function charterReason({ said }: HandOrder["details"], language: Language): stri
 
 /** Says whether a stored checkout is of this order, at its price. */
 export function isSameOrder(
-  stored: Pick<Checkout, "details" | "priceCents">,
+  stored: Pick<Checkout, "details" | "priceCents" | "breakdown">,
   { details, agreedCents }: HandOrder,
 ): boolean {
   const { pickups, ...ordered } = stored.details;
   const isSame = isDeepStrictEqual(ordered, JSON.parse(JSON.stringify(details)));
-  return isSame && stored.priceCents === (agreedCents ?? stored.priceCents);
+  if (agreedCents !== undefined) return isSame && stored.priceCents === agreedCents;
+  return isSame && !stored.breakdown.some(({ kind }) => kind === "agreed");
 }

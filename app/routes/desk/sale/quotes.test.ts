@@ -49,6 +49,15 @@ test("what was quoted is not booked with other values by the same page, and is w
   expect((await press({ ...changed, click: refused.told.click! }, cookie)).status).toBe(303);
 });
 
+test("what was quoted at an agreed price is not booked at it once the page shows another", async () => {
+  const { cookie } = await operatorSignedIn();
+  const click = newId();
+  await press({ ...quote, click, agreed: "90", reason: "amigos" }, cookie);
+  const refused = await press({ ...quote, click, intent: "book" }, cookie);
+  expect(refused.told).toMatchObject({ good: false, text: offer.before });
+  expect(await counts()).toEqual([0, 0, 0]);
+});
+
 test("what is withdrawn can be opened again, until it is accepted", async () => {
   const { cookie } = await operatorSignedIn();
   const click = newId();
