@@ -123,7 +123,11 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   await hire(site, common.cookie);
   await carryCash(site);
   await quotePath(visitor, common.cookie);
-  await site.changeData("insert into sale_rules (id, effect) values ('AClosedEverything00', 'closed')");
+  // The guests' screens are of other days.
+  const far = `'${inDays(200)}'`;
+  await site.changeData(
+    `insert into sale_rules (id, effect, from_day, to_day) values ('AClosedEverything00', 'closed', ${far}, ${far})`,
+  );
   const closure = `${catalogue}/availability/AClosedEverything00`;
   // The code counts as typed a while ago.
   await site.changeData("update sessions set second_factor_at = null");
