@@ -82,8 +82,9 @@ export function isSameOrder(
   stored: Pick<Checkout, "details" | "priceCents" | "breakdown">,
   { details, agreedCents }: HandOrder,
 ): boolean {
-  const { pickups, ...ordered } = stored.details;
-  const isSame = isDeepStrictEqual(ordered, JSON.parse(JSON.stringify(details)));
+  // A checkout stores the pick-up times too, which follow from the rest.
+  const plain = ({ pickups, ...ordered }: HandOrder["details"]) => JSON.parse(JSON.stringify(ordered));
+  const isSame = isDeepStrictEqual(plain(stored.details), plain(details));
   if (agreedCents !== undefined) return isSame && stored.priceCents === agreedCents;
   return isSame && !stored.breakdown.some(({ kind }) => kind === "agreed");
 }
