@@ -3,6 +3,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { longestNotice, noticeField } from "../../../domain/message/notice.ts";
+import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { closureTexts as words } from "../../../texts/desk/sale/closure.ts";
 import { answered } from "../kit/acts.server.ts";
 import { EmptyList } from "../kit/empty-list.tsx";
@@ -70,7 +71,7 @@ function Tell({ closure: { left, texts } }: { closure: Shown }) {
         <Area
           key={language}
           name={noticeField(language)}
-          label={words.texts[language]}
+          label={words.readIn(languageNames[language])}
           value={texts[language]}
           maxLength={longestNotice}
           rows={4}

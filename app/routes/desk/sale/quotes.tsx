@@ -38,7 +38,8 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
   useEffect(() => {
     if (made) forgetAllTyped();
   }, [made]);
-  const byState = [...Map.groupBy(quotes, ({ state }) => state)];
+  const states = [...new Set(quotes.map(({ state }) => state))];
+  const byState = states.map((state) => [state, quotes.filter((quote) => quote.state === state)] as const);
   return (
     <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">

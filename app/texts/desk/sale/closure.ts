@@ -21,7 +21,7 @@ export const closureTexts = spoken({
   takenBack: (n: number) =>
     n > 0 ? "No se avisa: lo que no había salido se quitó." : "Ya salió todo: no se pudo quitar.",
   more: (n: number) => `y ${n} más`,
-  texts: { es: "Lo que leen en español", en: "Lo que leen en inglés" },
+  readIn: (language: string) => `Lo que leen en ${language.toLowerCase()}`,
   hint: "Antes va el saludo con la referencia; en WhatsApp, después, el enlace de su viaje.",
   wrong: { empty: "Escriba qué se les dice.", long: "Es muy largo: hasta 1000 letras." },
   unknown: "Ese cierre ya no está.",
