@@ -1,9 +1,9 @@
-import type { Page } from "playwright-core";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { inLanguage } from "../app/domain/common/language.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
+import { giveAllBack, giveBackOnCard, openFare, openFirst, openSheet, review } from "./desk-presses.ts";
 import { openChat } from "./operator.ts";
 import { openDetails, type Screen } from "./screen.ts";
 import {
@@ -206,18 +206,6 @@ async function hire({ url }: Site, cookie: string): Promise<void> {
   await add({ intent: "absence", whose: `driver:${randall}`, fromDay: today, reason: "Vacaciones" });
 }
 
-async function openFirst(page: Page): Promise<void> {
-  await page.locator("details:not([open]) > summary:visible").first().click();
-}
-
-const openFare = (page: Page) => page.locator("#fare-tamarindo-fold > summary").click();
-
-async function review(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Ver qué se devuelve" }).click();
-  await page.getByLabel("Por qué se cancelan").waitFor();
-  await page.waitForLoadState("networkidle");
-}
-
 /** Turns the operator's second factor on, which ends every session except the one whose cookie it returns. */
 async function turnFactorOn(site: Site): Promise<string> {
   const { operator, url } = site;
@@ -229,38 +217,4 @@ async function turnFactorOn(site: Site): Promise<string> {
     await post(security, { intent: "turnOn", code: codeOf(key) }, cookie),
     "ecotravel.session_token",
   );
-}
-
-/** Opens a sheet of the day's first ride. */
-function openSheet(sheet: "assign" | "ride") {
-  return async (page: Page) => {
-    await page.locator(`[data-ride] a[href*="${sheet}="]:visible`).first().click();
-    await page.locator(`#${sheet}-heading`).waitFor();
-    await page.waitForLoadState("networkidle");
-  };
-}
-
-async function giveBackOnCard(page: Page): Promise<void> {
-  await page.getByText("Reembolsar…").first().click();
-  await page.getByLabel("Sigue en pie").first().check();
-  await page
-    .getByRole("button", { name: /^Reembolsar \$/ })
-    .first()
-    .click();
-  await askedForCode(page);
-}
-
-async function giveAllBack(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /^Reembolsar todo/ })
-    .first()
-    .click();
-  await askedForCode(page);
-}
-
-/** Waits for the field of the code, and forgets the layout shifts that a late answer to the press caused. */
-async function askedForCode(page: Page): Promise<void> {
-  await page.getByLabel("Código del segundo factor").waitFor();
-  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
-  await page.evaluate(() => window.shifts.splice(0));
 }

@@ -3,7 +3,7 @@ import type { LegPlan } from "../app/domain/reservation/trip-request.ts";
 import type { BoardJob, Stop } from "../app/domain/ride/board.ts";
 import type { DriveMinutes } from "../app/domain/ride/drive-minutes.ts";
 import { noWindow } from "../app/domain/ride/pickup-window.ts";
-import type { Driver, Team, Vehicle } from "../app/domain/team/team.ts";
+import type { Absence, Driver, Team, Vehicle } from "../app/domain/team/team.ts";
 
 export const liberia: Stop = { id: "liberia-airport", name: "Liberia", airport: true, door: null };
 export const tamarindo: Stop = { id: "tamarindo", name: "Tamarindo", airport: false, door: "Capitán Suizo" };
@@ -108,3 +108,14 @@ export function pickupAt(day: string, time: string | null) {
 export function takesOff(flightTime: string): Partial<BoardJob> {
   return { flightTime, from: tamarindo, to: liberia };
 }
+
+/** The driver Luis does not work on the day of `readyJob`. */
+export const dayOff: Absence = {
+  id: "off",
+  driverId: "luis",
+  vehicleId: null,
+  fromDay: readyJob.day,
+  untilDay: readyJob.day,
+  weekday: null,
+  reason: "libre",
+};

@@ -37,9 +37,7 @@ beforeEach(async () => {
 }, 600_000);
 
 const params = {
-  day: "nonsense",
-  reference: "nonsense",
-  rule: "nonsense",
+  ...Object.fromEntries(["day", "reference", "rule"].map((name) => [name, "nonsense"])),
   place: "nowhere",
   kind: "x",
   language: "es",

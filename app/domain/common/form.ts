@@ -36,8 +36,6 @@ const longFields = new Map([
   ["before", 4_000],
   // A chat's key names every ride of a driver that the message is about.
   ["key", 4_000],
-  // The rides of a driver who can't come for a month, with whom they went to and from.
-  ["moves", 40_000],
 ]);
 
 const lettersOf = (field: string) => longFields.get(field.slice(field.lastIndexOf("-") + 1)) ?? mostLetters;

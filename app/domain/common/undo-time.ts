@@ -5,7 +5,7 @@ export const undoSeconds = 60;
 export const mostAtOnePress = 200;
 
 /**
- * What an act sends out of the house leaves after this long (s). It is longer than `undoSeconds`, so that an undo that
+ * The letters and refunds of an act leave after this long (s). It is longer than `undoSeconds`, so that an undo that
  * began in time ends before anything leaves.
  */
 export const leavesAfterSeconds = 70;

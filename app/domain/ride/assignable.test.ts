@@ -1,70 +1,19 @@
 import { expect, test } from "vitest";
 import {
+  dayOff,
   quarterPastAnHour as drive,
   driverCalled,
   jobWith,
   liberia,
-  readyJob,
   tamarindo,
   vanCalled,
 } from "../../../test/rides.ts";
-import type { Absence, Driver, Team, Vehicle } from "../team/team.ts";
+import type { Absence, Team, Vehicle } from "../team/team.ts";
 import { bestFree, countFree, offersFor, scheduleOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
-import { blockOf } from "./not-assignable.ts";
 import { lateMinutes } from "./occupied-time.ts";
 
 const luis = driverCalled("luis");
-const off: Absence = {
-  id: "off",
-  driverId: "luis",
-  vehicleId: null,
-  fromDay: readyJob.day,
-  untilDay: readyJob.day,
-  weekday: null,
-  reason: "libre",
-};
-const repair: Absence = { ...off, driverId: null, vehicleId: "hiace" };
-
-test.each<[string, Partial<BoardJob>, Partial<Driver>, Partial<Vehicle>, Absence[], object | undefined]>([
-  ["nothing", {}, {}, {}, [], undefined],
-  ["as many seats as people", { people: 12 }, {}, {}, [], undefined],
-  ["a seat too few", { people: 13 }, {}, {}, [], { kind: "seats", people: 13, seats: 12 }],
-  ["as many boards as it carries", { boards: 4 }, {}, {}, [], undefined],
-  ["a board too many", { boards: 5 }, {}, {}, [], { kind: "boards", needed: 5, boards: 4 }],
-  ["papers that end that day", {}, {}, { papersUntil: readyJob.day }, [], undefined],
-  [
-    "papers that ran out",
-    {},
-    {},
-    { papersUntil: "2026-12-04" },
-    [],
-    { kind: "papers", whose: "vehicle", until: "2026-12-04" },
-  ],
-  [
-    "a licence that ran out",
-    {},
-    { papersUntil: "2026-12-04" },
-    {},
-    [],
-    { kind: "papers", whose: "driver", until: "2026-12-04" },
-  ],
-  ["a licence that ends that day", {}, { papersUntil: readyJob.day }, {}, [], undefined],
-  ["a day off", {}, {}, {}, [off], { kind: "driverOff", absence: off }],
-  ["a van in the workshop", {}, {}, {}, [repair], { kind: "vehicleOff", absence: repair }],
-  ["a day off of somebody else", {}, {}, {}, [{ ...off, driverId: "marco" }], undefined],
-  ["a driver who left", {}, { active: false }, {}, [], { kind: "driverLeft" }],
-  ["a van that was sold", {}, {}, { active: false }, [], { kind: "vehicleLeft" }],
-])("a block: %s", (_, job, driver, van, absences, block) => {
-  const [him, it] = [driverCalled("luis", driver), vanCalled("hiace", van)];
-  expect(blockOf(jobWith(job), him, it, absences)).toEqual(block);
-});
-
-test("without a driver and a van there is no block", () => {
-  expect(blockOf(jobWith({ people: 99 }), undefined, undefined, [off, repair])).toBeUndefined();
-  expect(blockOf(jobWith({ people: 99 }), luis, undefined, [repair])).toBeUndefined();
-});
-
 const unassigned = jobWith({ driverId: null, vehicleId: null });
 const vanOfDriver = (id: string, seats = 12) => vanCalled(`van-${id}`, { driverId: id, seats });
 const isTheirs = (id: string, change: Partial<BoardJob>) =>
@@ -89,7 +38,7 @@ test("free drivers come before clashing ones, and these before blocked ones", ()
     ids,
     [clashing],
     ids.map((id) => vanOfDriver(id)),
-    [off],
+    [dayOff],
   );
   expect(names(offers)).toEqual(["free", "clashing", "luis"]);
   expect(offers[1]!.clash?.first.job.id).toBe(clashing.id);
@@ -211,7 +160,7 @@ test("the best free driver is found in any order of names, and the free ones are
 test("among drivers without a van free ones come first, then clashing ones, then blocked ones", () => {
   const clashing = jobWith({ id: "other", driverId: "clashing", vehicleId: null, time: "14:00" });
   const ids = ["luis", "clashing", "vanless"];
-  expect(names(order(ids, [clashing], [], [off]))).toEqual(["vanless", "clashing", "luis"]);
+  expect(names(order(ids, [clashing], [], [dayOff]))).toEqual(["vanless", "clashing", "luis"]);
 });
 
 test("the ride before is the one that ends last and never the ride itself, and a ride that is over occupies no van", () => {

@@ -31,7 +31,7 @@ export function blockOf(
   if (vehicleOff) return { kind: "vehicleOff", absence: vehicleOff };
   if (vehicle.seats < people) return { kind: "seats", people, seats: vehicle.seats, groups };
   if (vehicle.boards < boards) return { kind: "boards", needed: boards, boards: vehicle.boards, groups };
-  // What can be overruled comes last, so that nothing else is overruled with it.
+  // Papers come last: they can be overruled, and nothing else may be overruled with them.
   return papersOver("vehicle", vehicle.papersUntil, day) ?? papersOver("driver", driver?.papersUntil, day);
 }
 

@@ -8,13 +8,12 @@ import { withoutSpans } from "../../../test/text-nodes.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { clockLetters, messages } from "../../store/schema/message-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { assignJob } from "../ride/assign.server.ts";
-import { countNamingLetters, writeByClock } from "./clock-letters.server.ts";
+import { writeByClock } from "./clock-letters.server.ts";
 import { composeLetter } from "./compose.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 
@@ -243,16 +242,4 @@ test("no thanks are sent without a link, after a no-show, a refund or a complain
     .where(eq(reservations.id, other));
   await deliverAll();
   expect(await sent("thanks")).toEqual([]);
-});
-
-test("as many guests are counted as letters name a driver to", async () => {
-  const job = await bookedJob();
-  const [luis, evening] = [await hire("Luis"), new Date(`${job.day}T08:00:00-06:00`)];
-  const count = async () => await countNamingLetters(await jobsOfReservation(job.reservationId), evening);
-  await db.update(jobs).set({ driverId: luis.driverId });
-  expect(await count()).toBe(0); // its van is not known yet
-  await db.update(jobs).set(luis);
-  expect(await count()).toBe(1);
-  await db.update(jobs).set({ guestToldAt: new Date() });
-  expect(await count()).toBe(0);
 });

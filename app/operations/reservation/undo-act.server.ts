@@ -30,7 +30,7 @@ const undoOf: { [Kind in ActKind]: Undo<Kind> } = {
 };
 
 const daySeconds = 86_400;
-/** That a message was sent is only a note: nothing left by it, so it can be undone for longer. */
+/** The note that a message was sent lets nothing leave, so it can be undone for longer. */
 const secondsOf: Record<ActKind, number> = {
   cancelled: undoSeconds,
   assigned: undoSeconds,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer, soon, transferValues } from "../../../../test/bookings.ts";
-import { colleagueWith } from "../../../../test/colleagues.ts";
 import { call, counts, path, press } from "../../../../test/new-booking.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
@@ -172,46 +171,6 @@ test("only the operator reads the page and books", async () => {
   await expect(Promise.resolve(action(post(path, call)))).rejects.toBeDefined();
   await expect(Promise.resolve(loader(args(path)))).rejects.toBeDefined();
   expect(await counts()).toEqual([0, 0, 0]);
-});
-
-test("a price is quoted without booking, and a message fills empty fields", async () => {
-  const { cookie } = await operatorSignedIn();
-  const seen = await press({ ...call, intent: "price" }, cookie);
-  expect(seen).toMatchObject({ status: 200, told: { typed: { passengers: "6" } } });
-  expect(seen.told.understood).toBeUndefined();
-  const chat = `We are 4, from Liberia airport to Nosara on ${soon}. Thanks, Maya Lindgren`;
-  const { told } = await press(
-    { intent: "read", kind: "Viaje", chat, firstName: "Noah", departure: "" },
-    cookie,
-  );
-  expect(told.typed).toMatchObject({
-    from: "liberia-airport",
-    to: "nosara",
-    departure: soon,
-    passengers: "4",
-    firstName: "Noah",
-    channel: "whatsapp",
-    language: "en",
-    chat,
-  });
-  expect(told.understood).toContainEqual({ field: "hasta", text: "Nosara", guessed: false });
-  const tour = await press({ intent: "read", kind: "Viaje", chat: "Sunset Catamaran for 6" }, cookie);
-  expect(tour.told.typed).toMatchObject({ kind: "Tour", tour: "1001", passengers: "6" });
-  expect(await counts()).toEqual([0, 0, 0]);
-});
-
-test("the price of a message is filled in where it was agreed and the colleague may agree on prices, else it is said", async () => {
-  const { cookie } = await operatorSignedIn();
-  const dispatcher = await colleagueWith("dispatcher");
-  const read = async (chat: string, by = cookie) => {
-    const { told } = await press({ intent: "read", kind: "Viaje", chat, agreed: "" }, by);
-    const { agreed, reason } = told.typed!;
-    return [agreed, reason, told.understood!.filter(({ field }) => field.startsWith("precio"))[0]?.text];
-  };
-  const agreed = "We agreed on $95 for 4 people";
-  expect(await read(agreed)).toEqual(["95", "Acordado por mensaje", "$95"]);
-  expect(await read("Is it $95 for 4 people?")).toEqual(["", "", "dice $95; no se puso"]);
-  expect(await read(agreed, dispatcher.cookie)).toEqual(["", "", "dice $95; no se puso"]);
 });
 
 test("a possible duplicate is asked about once, and stands on both cards", async () => {

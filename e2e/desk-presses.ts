@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+
+export async function openFirst(page: Page): Promise<void> {
+  await page.locator("details:not([open]) > summary:visible").first().click();
+}
+
+export const openFare = (page: Page) => page.locator("#fare-tamarindo-fold > summary").click();
+
+export async function review(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Ver qué se devuelve" }).click();
+  await page.getByLabel("Por qué se cancelan").waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Opens a sheet of the day's first ride. */
+export function openSheet(sheet: "assign" | "ride") {
+  return async (page: Page) => {
+    await page.locator(`[data-ride] a[href*="${sheet}="]:visible`).first().click();
+    await page.locator(`#${sheet}-heading`).waitFor();
+    await page.waitForLoadState("networkidle");
+  };
+}
+
+export async function giveBackOnCard(page: Page): Promise<void> {
+  await page.getByText("Reembolsar…").first().click();
+  await page.getByLabel("Sigue en pie").first().check();
+  await page
+    .getByRole("button", { name: /^Reembolsar \$/ })
+    .first()
+    .click();
+  await askedForCode(page);
+}
+
+export async function giveAllBack(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Reembolsar todo/ })
+    .first()
+    .click();
+  await askedForCode(page);
+}
+
+/** Waits for the field of the code, and forgets the layout shifts that a late answer to the press caused. */
+async function askedForCode(page: Page): Promise<void> {
+  await page.getByLabel("Código del segundo factor").waitFor();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
+  await page.evaluate(() => window.shifts.splice(0));
+}
