@@ -54,8 +54,8 @@ test("PostgreSQL, restarted twice under bookings, loses none that was acknowledg
 }, 120_000);
 
 /**
- * Opens a stream at the desk, and again whenever it ends, as a browser does: a site that lost its database for a moment
- * ends its streams. The returned function returns what was received so far.
+ * Opens a stream at the desk, and again whenever it ends, as a browser does: a site that lost its database for a
+ * moment ends its streams. The returned function returns what was received so far.
  */
 async function listenAtDesk(url: string, cookie: string): Promise<() => string> {
   const headers = { cookie, Accept: "text/event-stream" };

@@ -68,6 +68,7 @@ test.for([["with"], ["without"]] as const)(
     await soon(() => back.textContent()).not.toContain("Cancelado");
     await cancel();
 
+    // The oldest lines of a long history are folded.
     const history = desk.getByRole("region", { name: "Historial" });
     for (const entry of ["canceló 1 viaje", "día: ", "corrigió un apunte", "recibió $"])
       await soon(() => history.textContent()).toContain(entry);

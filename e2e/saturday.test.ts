@@ -53,7 +53,10 @@ const lineOf = (page: Page, time: string) =>
     .filter({ has: page.getByText(time, { exact: false }).first() })
     .filter({ visible: true });
 
-/** Presses the ride of this hour as soon as the open sheet's form has its answer, before the page does anything with it. */
+/**
+ * Presses the ride of this hour as soon as the open sheet's form has its answer, before the page does anything
+ * with it.
+ */
 async function pressAtAnswer(page: Page, time: string) {
   const next = await lineOf(page, time).locator("a[href*='assign=']:visible").first().elementHandle();
   await page.evaluate((link) => {

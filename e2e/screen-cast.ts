@@ -96,7 +96,10 @@ export async function legsOf(site: string, secret: string): Promise<string[]> {
   return [...page.matchAll(/name="leg" value="(\w+)"/g)].map(([, leg]) => leg!);
 }
 
-/** Names the drivers of both rides of a trip; the way there ends at a door without any space, the way back takes two vans. */
+/**
+ * Names the drivers of both rides of a trip; the way there ends at a door without any space, the way back takes
+ * two vans.
+ */
 export async function nameDrivers(site: Site, secret: string): Promise<void> {
   const [there, back] = await legsOf(site.url, secret);
   await site.changeData(`
@@ -150,7 +153,10 @@ export async function giveBack(site: string, operator: string, reservationId: st
   await post(`${site}/dashboard/admin`, form, operator);
 }
 
-/** Returns the cookies of two customers: one without a trip, who has this e-mail, and one with the trip that she booked. */
+/**
+ * Returns the cookies of two customers: one without a trip, who has this e-mail, and one with the trip that she
+ * booked.
+ */
 export async function customers(site: string, language: Language) {
   const email = `fresh-${language}@example.com`;
   const fresh = await register(site, email);

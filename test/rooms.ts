@@ -33,7 +33,10 @@ function pageRoom(file: string): [house: string, room: string] | undefined {
   return house && room ? [house, room] : undefined;
 }
 
-/** Imports from one room of pages into another: what two rooms need goes to `desk/kit`, `desk/frame`, `routes/kit` or `ui`. */
+/**
+ * Imports from one room of pages into another: what two rooms need goes to `desk/kit`, `desk/frame`, `routes/kit`
+ * or `ui`.
+ */
 export function sidewaysImports(file: string, source: string): string[] {
   const own = pageRoom(file);
   // The frame knows every room: it has the table of all buttons.

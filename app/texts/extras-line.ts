@@ -14,8 +14,9 @@ interface ExtrasWords {
 }
 
 /**
- * Returns in one line for how long a van is hired, what it must have room for and where else it stops; an empty text where there is neither. Nobody
- * knows which of several vans carries what, so `inTotal` says it of all together.
+ * Returns in one line for how long a van is hired, what it must have room for and where else it stops; an empty
+ * text where there is neither. Nobody knows which of several vans carries what, so `inTotal` says it of all
+ * together.
  */
 export function extrasLine(
   { time, childSeats, childSeatAges = null, boards, bags, extraStop, ...hired }: GivenRideDetails,

@@ -113,7 +113,10 @@ async function giveBack(reservationId: string, amountCents: number, { way }: ByH
   return amountCents > 0 ? await returnMoney(back, ana) : undefined;
 }
 
-/** Expects PayPal, the ledger, the rides, the letters and the reservation to agree, however plans changed and money moved. */
+/**
+ * Expects PayPal, the ledger, the rides, the letters and the reservation to agree, however plans changed and money
+ * moved.
+ */
 export async function expectPlansAgree(checkout: string): Promise<void> {
   const theirs = ordersOf(checkout);
   const captures = theirs.flatMap(({ capture }) =>
@@ -178,7 +181,10 @@ async function expectPocketAgrees(all: Entry[]): Promise<void> {
   expect({ USD: pocket?.USD ?? 0, CRC: pocket?.CRC ?? 0 }, "the pocket").toEqual(sums);
 }
 
-/** Expects colones to settle what they are worth, but for less than ₡500, and to go back at the rate of their payment. */
+/**
+ * Expects colones to settle what they are worth, but for less than ₡500, and to go back at the rate of their
+ * payment.
+ */
 function expectColonesAgree(all: Entry[]): void {
   const undone = new Set(all.filter(({ kind }) => kind.startsWith("undone")).map(({ reverses }) => reverses));
   const stands = ({ id, tenderedCents }: Entry) => tenderedCents !== null && !undone.has(id);

@@ -16,6 +16,9 @@ export interface TypedSum {
   cents: number;
 }
 
+/** A text holds at most so many sums: each costs a search of its own. */
+const mostSums = 4;
+
 /** Returns the sums in a text that carry their sign, "$120" or "₡56 500", and the text without them. */
 export function typedSums(text: string): { sums: TypedSum[]; rest: string } {
   const sums: TypedSum[] = [];
@@ -25,7 +28,7 @@ export function typedSums(text: string): { sums: TypedSum[]; rest: string } {
       const isDollars = sign === "$";
       const plain = digits.replace(/[\s.,](?=\d{3})/g, "");
       const cents = isDollars ? typedCents(plain) : typedColones(plain);
-      if (!cents) return typed;
+      if (!cents || sums.length === mostSums) return typed;
       sums.push({ currency: isDollars ? "USD" : "CRC", cents });
       return " ";
     });

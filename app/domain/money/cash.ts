@@ -33,7 +33,10 @@ export function inAllPockets(pockets: Iterable<Pocket>): CashSums {
 /** A dollar has cost between 500 and 700 colones for years; beyond these bounds a digit is missing or too many. */
 const [leastRate, mostRate] = [250, 1500];
 
-/** Returns typed colones for one dollar, such as "507,50", as a number; undefined for any other text and beyond the bounds. */
+/**
+ * Returns typed colones for one dollar, such as "507,50", as a number; undefined for any other text and beyond the
+ * bounds.
+ */
 export function typedRate(text: string): number | undefined {
   const plain = text.replace(/^₡/, "").replace(",", ".");
   const rate = /^\d{1,5}(\.\d{1,4})?$/.test(plain) ? Number(plain) : 0;

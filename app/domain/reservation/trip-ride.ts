@@ -63,9 +63,9 @@ export const extraFields = ["childSeats", "boards", "bags"] as const;
 export const isExtra = (field: RideField) => extraFields.some((extra) => extra === field);
 
 /**
- * Returns the details that apply to a ride: an airport has no address, a ride without an airport has no flight, and a tour
- * has no luggage and no stop.
- * Child seats are asked for where the company offers them, or has agreed to them for this ride.
+ * Returns the details that apply to a ride: an airport has no address, a ride without an airport has no flight,
+ * and a tour has no luggage and no stop. Child seats are asked for where the company offers them, or has agreed to
+ * them for this ride.
  */
 export function guestFieldsOf(
   { from, to, isTour, childSeats }: Pick<TripRide, "from" | "to" | "isTour" | "childSeats">,

@@ -11,7 +11,7 @@ import {
 import type { Absence, Team, Vehicle } from "../team/team.ts";
 import { bestFree, countFree, offersFor, scheduleOf } from "./assignable.ts";
 import type { BoardJob } from "./board.ts";
-import { lateMinutes } from "./occupied-time.ts";
+import { lateMinutes } from "./clash-delay.ts";
 
 const luis = driverCalled("luis");
 const unassigned = jobWith({ driverId: null, vehicleId: null });

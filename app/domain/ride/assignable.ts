@@ -2,6 +2,7 @@ import type { Day } from "../common/day.ts";
 import { onceForEach } from "../common/once.ts";
 import type { Driver, Team, Vehicle } from "../team/team.ts";
 import type { OccupiedJob } from "./board.ts";
+import { worstDelay, worstFirst } from "./clash-delay.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { isEnded } from "./job-state.ts";
 import { type Block, blockOf } from "./not-assignable.ts";
@@ -13,7 +14,6 @@ import {
   type Task,
   taskOf,
   tasksWithSameDriverOrVan,
-  worstDelay,
 } from "./occupied-time.ts";
 import { isSameTour, othersOfTour, passengersAndBoardsOf } from "./same-van.ts";
 
@@ -99,8 +99,9 @@ export function scheduleOf(jobs: OccupiedJob[], team: Team, drive: DriveMinutes)
 
 /**
  * Offers all drivers for a job, best first: free, already in a van of the same tour, in a van that is not far too
- * large, near, with the smallest van that fits, with few rides that day; among clashing drivers the one who is least late comes first. A driver whose van
- * does not fit is offered a spare van. The `chosen` jobs go to the same driver.
+ * large, near, with the smallest van that fits, with few rides that day; among clashing drivers the one who is
+ * least late comes first. A driver whose van does not fit is offered a spare van. The `chosen` jobs go to the same
+ * driver.
  */
 export function offersFor(job: OccupiedJob, schedule: DaySchedule, chosen: OccupiedJob[] = [job]): Offer[] {
   const clashOf = clashFinder(job, schedule);
@@ -191,7 +192,7 @@ export function clashesFor(
   const clashes = jobs.flatMap((job) =>
     clashesOf(givenTo(job, assigned.driverId, assigned.vehicleId), theirs, drive, driver.id),
   );
-  return clashes.sort((one, other) => worstDelay([other]) - worstDelay([one]));
+  return worstFirst(clashes);
 }
 
 function reasonsFor(

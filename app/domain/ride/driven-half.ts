@@ -6,6 +6,8 @@ export interface DrivenHalf {
   vehicleId: string | null;
   state: JobState;
   moments: Partial<Record<JobState, string>>;
+  /** The problem that the driver told of. */
+  problem?: string | null;
   /** The place of the catalogue where the van stands, or is near; null where only the words tell. */
   place: string | null;
   /** Where exactly, in words; "" where the place says it. */

@@ -2,9 +2,10 @@ import { daysAround } from "../common/day.ts";
 import type { Absence, Team } from "../team/team.ts";
 import { type Offer, offersFor, scheduleOf } from "./assignable.ts";
 import type { OccupiedJob } from "./board.ts";
+import { worstDelay } from "./clash-delay.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
-import { drivenTaskOf, worstDelay } from "./occupied-time.ts";
-import { firstHourOf } from "./pickup-window.ts";
+import { drivenTaskOf } from "./occupied-time.ts";
+import { startOf } from "./ride-checks.ts";
 
 /** A driver who comes later than this (min) is not proposed; a colleague may still choose them. */
 const mostMinutesLate = 30;
@@ -60,20 +61,20 @@ export function handOver<Job extends OccupiedJob>(
   const ids = new Set(rides.map(({ id }) => id));
   const nobody = { driverId: null, vehicleId: null, clashWith: [] };
   let now = jobs.map((job) => (ids.has(job.id) ? { ...job, ...nobody } : job));
-  return rides.toSorted(byHour).map((ride) => {
-    const nearby = now.filter(({ day }) => daysAround(ride.day).includes(day));
-    const offers = withVan(offersFor({ ...ride, ...nobody }, scheduleOf(nearby, without, drive)));
-    const [best] = offers;
-    const proposed = best && (!best.clash || worstDelay(best.clashes) <= mostMinutesLate) ? best : undefined;
-    if (proposed) {
-      const given = { driverId: proposed.driver.id, vehicleId: proposed.vehicle!.id };
-      now = now.map((job) => (job.id === ride.id ? { ...job, ...given } : job));
-    }
-    return { job: ride, proposed, offers };
-  });
+  return rides
+    .toSorted((one, other) => startOf(one) - startOf(other))
+    .map((ride) => {
+      const nearby = now.filter(({ day }) => daysAround(ride.day).includes(day));
+      const offers = withVan(offersFor({ ...ride, ...nobody }, scheduleOf(nearby, without, drive)));
+      const [best] = offers;
+      const proposed =
+        best && (!best.clash || worstDelay(best.clashes) <= mostMinutesLate) ? best : undefined;
+      if (proposed) {
+        const given = { driverId: proposed.driver.id, vehicleId: proposed.vehicle!.id };
+        now = now.map((job) => (job.id === ride.id ? { ...job, ...given } : job));
+      }
+      return { job: ride, proposed, offers };
+    });
 }
 
 const withVan = (offers: Offer[]) => offers.filter(({ block, vehicle }) => !block && vehicle);
-
-const hourOf = (job: OccupiedJob) => `${job.day} ${firstHourOf(job) ?? ""}`;
-const byHour = (one: OccupiedJob, other: OccupiedJob) => hourOf(one).localeCompare(hourOf(other));

@@ -39,7 +39,10 @@ function papersOver(whose: "driver" | "vehicle", until: Day | null | undefined, 
   return until && until < day ? { kind: "papers", whose, until } : undefined;
 }
 
-/** Returns the key of papers that ran out, by which a job remembers that they were overruled; undefined for the rest. */
+/**
+ * Returns the key of papers that ran out, by which a job remembers that they were overruled; undefined for the
+ * rest.
+ */
 export const papersKey = (block: Block): string | undefined =>
   block.kind === "papers" ? `papers ${block.whose} ${block.until}` : undefined;
 

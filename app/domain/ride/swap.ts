@@ -1,9 +1,10 @@
 import type { Team } from "../team/team.ts";
 import type { OccupiedJob } from "./board.ts";
+import { worstFirst } from "./clash-delay.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { isEnded } from "./job-state.ts";
 import { type Block, blockOf } from "./not-assignable.ts";
-import { type Clash, clashesOf, tasksOf, tasksWithSameDriverOrVan, worstDelay } from "./occupied-time.ts";
+import { type Clash, clashesOf, tasksOf, tasksWithSameDriverOrVan } from "./occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf } from "./same-van.ts";
 
 /** Whether each driver stays in their own van, or each van with its rides. */
@@ -62,7 +63,7 @@ function checkMoved<Job extends OccupiedJob>(
       job,
       was: jobs.find(({ id }) => id === job.id) ?? job,
       block: blockOf(load, driver, vehicle, team.absences),
-      clashes: clashes.sort((one, other) => worstDelay([other]) - worstDelay([one])),
+      clashes: worstFirst(clashes),
     };
   });
 }

@@ -39,9 +39,9 @@ const broken = jobWith({
 const theirs = (driver: string, time: string, change: Partial<BoardJob> = {}) =>
   jobWith({ id: `${driver}-${time}`, time, driverId: driver, vehicleId: `van-${driver}`, ...change });
 
-function rescuers(jobs: BoardJob[], stop = town) {
+function rescuers(jobs: BoardJob[], stop = town, facts = team) {
   const now = minuteOf(broken.day, "15:00");
-  return rescuersFor(broken, stop, now, scheduleOf([broken, ...jobs], team, roads)).map(
+  return rescuersFor(broken, stop, now, scheduleOf([broken, ...jobs], facts, roads)).map(
     ({ offer, arrivesAt, rest, clashes }) => [
       offer.driver.id,
       arrivesAt && timeOf(arrivesAt),
@@ -81,6 +81,7 @@ test("a place in words alone has no known road, and a van that is too small does
     ["ana", undefined],
     ["beto", undefined],
   ]);
-  team.vehicles[1] = vanCalled("van-ana", { driverId: "ana", seats: 3 });
-  expect(rescuers([]).map(([id]) => id)).toEqual(["beto"]);
+  const small = vanCalled("van-ana", { driverId: "ana", seats: 3 });
+  const withSmall = { ...team, vehicles: team.vehicles.with(1, small) };
+  expect(rescuers([], town, withSmall).map(([id]) => id)).toEqual(["beto"]);
 });

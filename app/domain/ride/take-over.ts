@@ -1,7 +1,8 @@
 import { timeOf } from "../common/clock.ts";
 import { clashesFor, type DaySchedule, type Offer, offersFor } from "./assignable.ts";
 import type { OccupiedJob, Stop } from "./board.ts";
-import { type Clash, spareMinutes, worstDelay } from "./occupied-time.ts";
+import { worstDelay } from "./clash-delay.ts";
+import { type Clash, spareMinutes } from "./occupied-time.ts";
 
 /** A place that no road leads to, so that no drive from it has a known duration. */
 const onTheRoad = "";
@@ -23,8 +24,8 @@ export interface Rescuer {
 }
 
 /**
- * Returns who could come for the guests of a van that stands somewhere on its road, the soonest first: drivers without a
- * clash before those with one. The rest of the ride is planned from there, and not from its beginning.
+ * Returns who could come for the guests of a van that stands somewhere on its road, the soonest first: drivers
+ * without a clash before those with one. The rest of the ride is planned from there, and not from its beginning.
  */
 export function rescuersFor(
   job: OccupiedJob,

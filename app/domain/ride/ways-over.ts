@@ -6,21 +6,23 @@ export const wayFromTo = (from: string | null, to: string | null) => `${from} ${
 
 type Ends = Pick<Road, "origin" | "destination">;
 
-/** Returns all ways, in both directions, on which the shortest drive goes over a road; those between its ends always do. */
-export function waysOver(
-  { origin, destination }: Ends,
-  roads: Pick<Road, "origin" | "destination" | "minutes">[],
-): Set<string> {
+/**
+ * Returns a function that lists all ways, in both directions, on which the shortest drive goes over a road; those
+ * between its ends always do.
+ */
+export function waysOverRoads(roads: (Ends & Pick<Road, "minutes">)[]): (road: Ends) => Set<string> {
   const drive = driveMinutes(roads);
   const places = [...new Set(roads.flatMap((road) => [road.origin, road.destination]))];
-  const over = drive(origin, destination);
-  const ways = new Set([wayFromTo(origin, destination), wayFromTo(destination, origin)]);
-  if (over === undefined) return ways;
-  const passes = (from: string, first: string, last: string, to: string) =>
-    (drive(from, first) ?? Infinity) + over + (drive(last, to) ?? Infinity) === drive(from, to);
-  for (const from of places)
-    for (const to of places)
-      if (from !== to && (passes(from, origin, destination, to) || passes(from, destination, origin, to)))
-        ways.add(wayFromTo(from, to));
-  return ways;
+  return ({ origin, destination }) => {
+    const over = drive(origin, destination);
+    const ways = new Set([wayFromTo(origin, destination), wayFromTo(destination, origin)]);
+    if (over === undefined) return ways;
+    const passes = (from: string, first: string, last: string, to: string) =>
+      (drive(from, first) ?? Infinity) + over + (drive(last, to) ?? Infinity) === drive(from, to);
+    for (const from of places)
+      for (const to of places)
+        if (from !== to && (passes(from, origin, destination, to) || passes(from, destination, origin, to)))
+          ways.add(wayFromTo(from, to));
+    return ways;
+  };
 }

@@ -1,6 +1,9 @@
 import { typedCents } from "../common/typed-amount.ts";
 
-/** The desk's form calls a van with its driver by the hour by this kind; it is stored as a transfer from a place back to it. */
+/**
+ * The desk's form calls a van with its driver by the hour by this kind; it is stored as a transfer from a place
+ * back to it.
+ */
 export const byTheHour = "Horas";
 
 /** The hours that a price includes, and what each further hour costs. */

@@ -23,8 +23,8 @@ export function quoteState({ endsAt, expiresAt, status }: StoredQuote, now = new
 export type QuoteEndProblem = "unreadable" | "past" | "afterPickup";
 
 /**
- * Reads the typed end of a quote. It has to lie ahead, and not after the first pick-up: without an hour, before the day
- * of the ride.
+ * Reads the typed end of a quote. It has to lie ahead, and not after the first pick-up: without an hour, before
+ * the day of the ride.
  */
 export function readQuoteEnd(
   { quoteDay, quoteTime }: Record<"quoteDay" | "quoteTime", string>,

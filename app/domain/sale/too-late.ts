@@ -4,8 +4,8 @@ import type { BookedHow } from "./by-hand.ts";
 export type TooLate = "dayPast" | "tooSoon" | "closed" | "full" | "codeGone";
 
 /**
- * Says whether the staff overruled a problem. Any reason overrules too short notice; other problems must also have been
- * shown on the page.
+ * Says whether the staff overruled a problem. Any reason overrules too short notice; other problems must also have
+ * been shown on the page.
  */
 export function isAllowedByStaff(problem: TooLate, how: BookedHow | undefined): boolean {
   const overrules: readonly string[] = how?.overrules ?? [];

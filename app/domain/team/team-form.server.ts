@@ -85,8 +85,8 @@ export type VehicleForm = z.infer<typeof vehicleSchema>;
 export type AbsenceForm = z.infer<ReturnType<typeof absenceSchema>>;
 
 /**
- * Returns the values behind the texts that a form showed. A value that the form no longer allows stays the text that it
- * was.
+ * Returns the values behind the texts that a form showed. A value that the form no longer allows stays the text
+ * that it was.
  */
 const readEach =
   <Values>(shape: Record<string, z.ZodMiniType>) =>

@@ -64,7 +64,10 @@ async function askUnsaid(planned: BoardJob[], now: Date): Promise<void> {
   ]);
 }
 
-/** Returns whether the letter that names a ride's driver leaves by now: from the evening before, at night if it is urgent. */
+/**
+ * Returns whether the letter that names a ride's driver leaves by now: from the evening before, at night if it is
+ * urgent.
+ */
 export function isNamingDue(ride: BoardJob, now: Date): boolean {
   const [minute, startsAt] = [minuteNow(now), startOf(ride)];
   const waits = isQuiet(now) && startsAt > morningAfter(now) + 60;
@@ -81,7 +84,10 @@ export async function countNamingLetters(rides: BoardJob[], now = new Date()): P
   return new Set(told.map(({ reservationId }) => reservationId)).size;
 }
 
-/** Returns the rides, each as all its vans, of which a guest is to be told by now who drives them: all vans have drivers. */
+/**
+ * Returns the rides, each as all its vans, of which a guest is to be told by now who drives them: all vans have
+ * drivers.
+ */
 async function ridesToName(planned: BoardJob[], now: Date): Promise<BoardJob[][]> {
   const usesVans = (await db.$count(vehicles)) > 0;
   const isKnown = (van: BoardJob) => van.driverId && (van.vehicleId || !usesVans);

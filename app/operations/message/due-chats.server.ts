@@ -74,8 +74,8 @@ export async function readDueChats(now: Date): Promise<{
 }
 
 /**
- * Counts the messages to send beside the chats that are due: of changed plans and closed roads to guests, of lost rides
- * to drivers.
+ * Counts the messages to send beside the chats that are due: of changed plans and closed roads to guests, of lost
+ * rides to drivers.
  */
 export const countChangesToSend = (today: Day): SQL<number> =>
   sql`${countUnsentChanges(today)} + ${countUnsentNotices(today)} + ${countDriversToTell(today)}`;

@@ -3,6 +3,7 @@ import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import type { Language } from "../../domain/common/language.ts";
 import { mayHaveWhatsapp } from "../../domain/common/phone-number.server.ts";
+import { leavesAfterSeconds } from "../../domain/common/undo-time.ts";
 import type { ClosureNotice } from "../../domain/message/notice.ts";
 import { guestWords } from "../../mail/guest-words.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -14,10 +15,8 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { saleRules } from "../../store/schema/sale-rule-schema.server.ts";
 import { keepAct } from "../../store/team/recent-acts.server.ts";
+import { recordActivity } from "../reservation/lock-and-record.server.ts";
 import { isWithheld, type NewEmail, queueEmails } from "./notify.server.ts";
-
-/** A colleague may take a notice to all guests back for so many seconds, as long as no letter left. */
-export const noticeGraceSeconds = 60;
 
 /**
  * Tells every guest whose ride a rule concerns, each once: a letter that leaves a minute later, and a message of the
@@ -61,14 +60,18 @@ export async function tellAll(
       }
       await announce(id, tx);
     }
-    await queueEmails(tx, letters, noticeGraceSeconds);
+    await queueEmails(tx, letters, leavesAfterSeconds);
     return guests.length;
   });
 }
 
 /** Takes back what `tellAll` prepared, as far as no letter has left and nobody has opened WhatsApp. */
 export async function takeBackNotices(ruleId: string): Promise<number> {
-  return (await db.delete(messages).where(isQueuedFor(ruleId)).returning({ id: messages.id })).length;
+  return await db.transaction(async (tx) => {
+    const gone = await tx.delete(messages).where(isQueuedFor(ruleId)).returning({ id: messages.id });
+    if (gone.length > 0) await announce("message", tx);
+    return gone.length;
+  });
 }
 
 /**
@@ -88,9 +91,15 @@ export async function noteNotice(
     notYet: { state: "queued", openedAt: null },
   } as const;
   return await db.transaction(async (tx) => {
-    const rows = await tx.update(messages).set(set[intent]).where(isUnsentNotice(id)).returning();
-    if (rows.length === 0) return false;
-    if (act && intent === "said") await keepAct(tx, act, "said", { messageIds: [id], jobIds: [] });
+    const [row] = await tx.update(messages).set(set[intent]).where(isUnsentNotice(id)).returning();
+    if (!row) return false;
+    const { kind, reservationId } = row;
+    if (intent !== "said") {
+      await announce(reservationId!, tx);
+      return true;
+    }
+    if (act) await keepAct(tx, act, "said", { messageIds: [id], jobIds: [] });
+    await recordActivity(tx, reservationId!, { actor, event: "toldOnWhatsapp", after: { chat: kind } });
     return true;
   });
 }

@@ -10,8 +10,8 @@ import type { SaidMessages } from "../../store/schema/recent-act-schema.server.t
 import { lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 
 /**
- * Notes that messages which a colleague said to have sent were not sent: they are due again. Where a plan changed since
- * then, nothing is written, because its newer message tells all of it.
+ * Notes that messages which a colleague said to have sent were not sent: they are due again. Where a plan changed
+ * since then, nothing is written, because its newer message tells all of it.
  */
 export async function undoSaid(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function undoSaid(
   actor: Actor,
 ): Promise<"undone" | "changedMeanwhile"> {
   const ofBooked: string[] = [];
-  for (const id of jobIds.toSorted()) if (await lockJob(tx, id)) ofBooked.push(id);
+  for (const id of jobIds) if (await lockJob(tx, id)) ofBooked.push(id);
   const isSaid = and(inArray(messages.id, messageIds), eq(messages.state, "sent"));
   const said = await tx.select().from(messages).where(isSaid).for("update");
   if (said.length < messageIds.length) return "changedMeanwhile";

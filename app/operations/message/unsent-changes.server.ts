@@ -108,7 +108,9 @@ export async function noteGuestKnowsPlan(
   });
 }
 
-/** Notes that a colleague informed a driver of the withdrawn rides in these messages, as an act that can be undone. */
+/**
+ * Notes that a colleague informed a driver of the withdrawn rides in these messages, as an act that can be undone.
+ */
 export async function noteDriverInformed(
   ids: number[],
   actor: Actor,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { undoSeconds } from "../../domain/common/undo-time.ts";
+import { log } from "../../log.server.ts";
 import { orBusy } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { type ActBefore, type ActKind, recentActs } from "../../store/schema/recent-act-schema.server.ts";
@@ -16,7 +17,10 @@ import { jobsComingBack, lockForUndo } from "./undo-locks.server.ts";
  */
 type UndoOutcome = "undone" | "undoneWithClash" | "nothingToDo" | "tooLate" | "changedMeanwhile";
 
-/** Undoes one kind of act, in the transaction that holds its row; what it has written is rolled back where it can't. */
+/**
+ * Undoes one kind of act, in the transaction that holds its row; what it has written is rolled back where it
+ * can't.
+ */
 type Undo<Kind extends ActKind> = (
   tx: Transaction,
   before: ActBefore[Kind],
@@ -68,7 +72,12 @@ export async function undoActs(ids: string[], actor: Actor): Promise<UndoOutcome
     if (refusal.outcome) return refusal.outcome;
     throw orBusy(error);
   }
-  return (await hasProblem(comingBack)) ? "undoneWithClash" : "undone";
+  // The acts are undone by now, whatever comes of looking at the rides.
+  const isClash = await hasProblem(comingBack).catch((error) => {
+    log.error({ error }, "rides that came back");
+    return false;
+  });
+  return isClash ? "undoneWithClash" : "undone";
 }
 
 async function undoAct(

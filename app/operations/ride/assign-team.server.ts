@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from "drizzle-orm";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride/not-assignable.ts";
 import type { Clash } from "../../domain/ride/occupied-time.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
@@ -36,14 +36,34 @@ export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignm
 
 export const teamKey = ({ driverId, vehicleId }: Assignment) => `${driverId ?? ""} ${vehicleId ?? ""}`;
 
-/** Locks these drivers and vans in one order, which prevents deadlocks. Returns each team, or undefined, by its key. */
+/**
+ * Locks these drivers, then these vans, each in the order of their ids, which prevents deadlocks. Returns each
+ * team, or undefined, by its key.
+ */
 export async function lockTeams(
   tx: Transaction,
   teams: Assignment[],
   removed?: string,
 ): Promise<Map<string, LockedTeam | undefined>> {
+  const idsOf = (key: keyof Assignment) => teams.flatMap((team) => team[key] ?? []);
+  const [areDrivers, areVans] = [
+    inArray(drivers.id, idsOf("driverId")),
+    inArray(vehicles.id, idsOf("vehicleId")),
+  ];
+  await tx
+    .select({ id: drivers.id })
+    .from(drivers)
+    .where(areDrivers)
+    .orderBy(drivers.id)
+    .for("no key update");
+  await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(areVans)
+    .orderBy(vehicles.id)
+    .for("no key update");
   const byKey = new Map<string, LockedTeam | undefined>();
-  for (const team of sortedBy(teams, teamKey))
+  for (const team of teams)
     if (!byKey.has(teamKey(team))) byKey.set(teamKey(team), await lockTeam(tx, team, removed));
   return byKey;
 }

@@ -25,8 +25,8 @@ interface TakeOver {
 }
 
 /**
- * Ends a ride under way where its van broke down, and lets another driver and van take its guests on from there: all of
- * it, or nothing. Returns "gone" where the ride is not under way or was taken over before.
+ * Ends a ride under way where its van broke down, and lets another driver and van take its guests on from there:
+ * all of it, or nothing. Returns "gone" where the ride is not under way or was taken over before.
  */
 export async function takeOver(
   { change, place, door, at, repair }: TakeOver,
@@ -34,12 +34,21 @@ export async function takeOver(
 ): Promise<AssignOutcome> {
   const from = roadStop(place, door);
   return await together(change, actor, {
+    ...(repair && { locks: [change.before] }),
     becomes: (job) => ({ ...job, from, time: at, state: "planned", tour: null }),
     also: async (tx) => {
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, change.jobId));
       if (!job || job.half || !isUnderWay(job.state)) throw new NotUnderWay();
-      const { state, moments } = job;
-      const half: DrivenHalf = { ...change.before, state, moments, place: place?.id ?? null, door, at };
+      const { state, moments, problem } = job;
+      const half: DrivenHalf = {
+        ...change.before,
+        state,
+        moments,
+        problem,
+        place: place?.id ?? null,
+        door,
+        at,
+      };
       await tx
         .update(jobs)
         .set({ half, state: "planned", moments: {}, problem: null })
@@ -64,8 +73,8 @@ export async function undoTakeOver(
     also: async (tx) => {
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, change.jobId));
       if (!job?.half || job.state !== "planned") throw new NotUnderWay();
-      const { state, moments } = job.half;
-      await tx.update(jobs).set({ half: null, state, moments }).where(eq(jobs.id, job.id));
+      const { state, moments, problem = null } = job.half;
+      await tx.update(jobs).set({ half: null, state, moments, problem }).where(eq(jobs.id, job.id));
       await record(tx, change, actor, "gaveBack");
       if (repairId) await dropAbsence(tx, repairId, actor);
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
@@ -7,7 +7,6 @@ import { isUnsentWithdrawal } from "../../store/ride/withdrawn-rides.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import type { AssignedRide } from "../../store/schema/recent-act-schema.server.ts";
-import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { keepAct } from "../../store/team/recent-acts.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import { type Assignment, isSame } from "./assign-read.server.ts";
@@ -39,7 +38,7 @@ export async function keepAssignments(tx: Transaction, act: string, given: Given
 
 /**
  * Gives rides back to whom they had, with what was known of them: who said *Recibido*, and whether the guest knows.
- * Where one of them is another driver's by now, or over, nothing is written.
+ * Where one of them is another driver's by now, or over, nothing is written. The caller holds the locks of the trips.
  */
 export async function undoAssignments(
   tx: Transaction,
@@ -47,20 +46,12 @@ export async function undoAssignments(
   actor: Actor,
 ): Promise<"undone" | "changedMeanwhile"> {
   const byId = new Map(rides.map((ride) => [ride.jobId, ride]));
-  // The locks are taken in the order in which rides are assigned, which prevents deadlocks.
-  const inOrder = await tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .innerJoin(legs, eq(legs.id, jobs.legId))
-    .where(inArray(jobs.id, [...byId.keys()]))
-    .orderBy(asc(legs.reservationId));
   const locked: LockedJob[] = [];
-  for (const { id } of inOrder) {
-    const job = await lockJob(tx, id);
-    if (!job || isEnded(job.state) || !isSame(job, byId.get(id)!)) return "changedMeanwhile";
+  for (const ride of rides) {
+    const job = await lockJob(tx, ride.jobId);
+    if (!job || isEnded(job.state) || !isSame(job, ride)) return "changedMeanwhile";
     locked.push(job);
   }
-  if (locked.length < byId.size) return "changedMeanwhile";
   for (const { id, reservationId, driverId, vehicleId, guestToldAt } of locked) {
     const { was } = byId.get(id)!;
     if (driverId !== was.driverId) await noteWithdrawnRides(tx, [id], "given");

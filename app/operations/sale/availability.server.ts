@@ -101,7 +101,10 @@ async function check(
   return "sold";
 }
 
-/** Reads the rides that take vans and seats before they are booked: of payments that begin, and of quotes that claim. */
+/**
+ * Reads the rides that take vans and seats before they are booked: of payments that begin, and of quotes that
+ * claim.
+ */
 export async function readBeginning(from: Database | Transaction, own?: string) {
   const all = [...(await listBeginningPayments(from, own)), ...(await listClaimedQuotes(from, own))];
   // A quote that claims and whose payment begins is in both lists, and takes one van.

@@ -56,7 +56,10 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
   return { outcome: "booked", reference };
 }
 
-/** Starts the checkout of an order; without `expiresAt` it is open for a day. Returns its id, or undefined without a fare. */
+/**
+ * Starts the checkout of an order; without `expiresAt` it is open for a day. Returns its id, or undefined without
+ * a fare.
+ */
 export async function startByHand(
   click: string,
   { details, language, agreedCents, how }: HandOrder,

@@ -19,8 +19,8 @@ export type QuoteOutcome =
   | { outcome: "madeBefore" | "noFare" | Unbookable };
 
 /**
- * Offers a booking to a guest at its price until `endsAt`; with `claims` its vans and seats are taken until then. `click`
- * is the same for both requests of a double click. Throws a BusyError where too many guests book at once.
+ * Offers a booking to a guest at its price until `endsAt`; with `claims` its vans and seats are taken until then.
+ * `click` is the same for both requests of a double click. Throws a BusyError where too many guests book at once.
  */
 export async function makeQuote(
   click: string,
@@ -66,9 +66,9 @@ export async function withdrawQuote(id: string): Promise<boolean> {
 }
 
 /**
- * Opens a withdrawn quote again until its end: "unclaimed" where its vans were sold meanwhile, so that it keeps none
- * any more; "gone" where it can't be sold at all; "late" where it was accepted or has ended. Throws a BusyError where too many
- * guests book at once.
+ * Opens a withdrawn quote again until its end: "unclaimed" where its vans were sold meanwhile, so that it keeps
+ * none any more; "gone" where it can't be sold at all; "late" where it was accepted or has ended. Throws a
+ * BusyError where too many guests book at once.
  */
 export async function reopenQuote(id: string): Promise<"reopened" | "unclaimed" | "gone" | "late"> {
   return await claiming(async (tx) => {

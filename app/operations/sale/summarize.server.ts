@@ -9,13 +9,22 @@ import { findTour } from "../../store/catalogue/tours.server.ts";
 import type { Texts } from "../../texts/en.ts";
 import type { Checkout } from "./checkout.server.ts";
 
-/** Describes the open checkout in the words of its tour and places, with the address of the form where it can be changed. */
+/** Reads the places and roads by which checkouts are described; a list of checkouts reads them once. */
+export async function readWays(t: Texts) {
+  return await Promise.all([listPlaces(t.language), listRoads()] as const);
+}
+
+/**
+ * Describes the open checkout in the words of its tour and places, with the address of the form where it can be
+ * changed.
+ */
 export async function summarize(
   checkout: Checkout,
   t: Texts,
+  ways = readWays(t),
 ): Promise<{ booked: BookingSummary; changeUrl: string }> {
   const { details, priceCents, breakdown } = checkout;
-  const [places, roads] = await Promise.all([listPlaces(t.language), listRoads()]);
+  const [places, roads] = await ways;
   const names = new Map(places.map((place) => [place.id, place.name]));
   const isAirport = (id: string | null) => places.some((place) => place.airport && place.id === id);
   const nameOf = (id: string | null) => (id && names.get(id)) || null;

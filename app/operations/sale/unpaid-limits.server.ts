@@ -30,7 +30,7 @@ export async function limitExceeded(
   booker: Booker,
 ): Promise<UnpaidLimit | undefined> {
   const rules = await listSaleRules(todayInCostaRica(), from);
-  const beginning = (await listBeginningPayments(from, own)).map(({ id, details, ...origin }) => {
+  const beginning = (await listBeginningPayments(from, own)).map(({ details, ...origin }) => {
     return { ...wantedTripOf(details), booker: bookerOf(details, origin) };
   });
   const days = [...new Set(rides.map((ride) => ride.day))];

@@ -13,7 +13,10 @@ import { doorWords, extrasWords, shortName, shortPlace } from "../../texts/desk/
 
 const minutesOnUnknownRoad = 2 * 60;
 
-/** Returns a ride as a calendar event, without a telephone number or an amount, because the calendar is open to all who have its link. */
+/**
+ * Returns a ride as a calendar event, without a telephone number or an amount, because the calendar is open to all
+ * who have its link.
+ */
 export function jobEvent(job: BoardJob, team: Team, drive: DriveMinutes): JobEvent {
   const { id, day, time, tour, from, to, reference, people, part } = job;
   const driver = team.drivers.find((one) => one.id === job.driverId)?.name;

@@ -10,12 +10,18 @@ export const personalHeaders = { "Cache-Control": "private, no-store" };
 /** The cookie holds only the id of the visitor's open checkout. */
 export const checkoutCookie = createCookie(`${hostOnly}checkout`, { ...cookieOptions, maxAge: 24 * 3600 });
 
-/** The cookie holds the secret of the trip or quote that is being paid, for a guest who comes back from PayPal by a redirect. */
+/**
+ * The cookie holds the secret of the trip or quote that is being paid, for a guest who comes back from PayPal by a
+ * redirect.
+ */
 export const payingCookie = createCookie(`${hostOnly}paying`, { ...cookieOptions, maxAge: 3 * 3600 });
 
 /** The cookie says what the dialog on /home shows: a reservation, by its trip secret, or that a message was sent. */
 export const noticeCookie = createCookie(`${hostOnly}notice`, { ...cookieOptions, maxAge: 900 });
-/** `seen` is set once /home has shown the trip's dialog; after that only the checkout still says that the trip is booked. */
+/**
+ * `seen` is set once /home has shown the trip's dialog; after that only the checkout still says that the trip is
+ * booked.
+ */
 type HomeNotice = { trip: string; seen?: boolean } | { contact: true };
 
 export async function readCheckoutId(request: Request): Promise<string | undefined> {

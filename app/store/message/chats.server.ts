@@ -5,9 +5,9 @@ import { messages } from "../schema/message-schema.server.ts";
 
 const isChat = eq(messages.channel, "whatsapp");
 /** Messages about a changed or cancelled plan, and notices, are stored until they are sent, and have no facts. */
-const kindsStored: readonly string[] = ["changed", "cancelled", "message"];
-export const isStoredUntilSent = ({ kind }: { kind: string }) => kindsStored.includes(kind);
-const hasFacts = notInArray(messages.kind, ["changed", "cancelled", "message"]);
+const kindsStored = ["changed", "cancelled", "message"] as const;
+export const isStoredUntilSent = ({ kind }: { kind: string }) => kindsStored.some((one) => one === kind);
+const hasFacts = notInArray(messages.kind, [...kindsStored]);
 
 export type NotedChat = Awaited<ReturnType<typeof listNotedChats>>[number];
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, like, ne, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { ClosureNotice } from "../../domain/message/notice.ts";
 import type { Count } from "../engine/counts.server.ts";
@@ -12,14 +12,17 @@ export const noticeKey = (channel: "mail" | "whatsapp", ruleId: string, reservat
   `notice:${ruleId}:${channel}:${reservationId}`;
 
 /** Matches the notices of a closure. */
-export const isNoticeOf = (ruleId: string) => sql`starts_with(${messages.onceKey}, ${`notice:${ruleId}:`})`;
+export const isNoticeOf = (ruleId: string) =>
+  and(sql`${messages.onceKey} like 'notice:%'`, like(messages.onceKey, `notice:${ruleId}:%`));
 
 const isNotice = and(eq(messages.channel, "whatsapp"), eq(messages.kind, "message"));
 
 /** Matches what was prepared for a closure and has neither left nor been opened. */
 export const isQueuedFor = (ruleId: string) => and(isNoticeOf(ruleId), eq(messages.state, "queued"));
 
-/** Matches notices that nobody has sent on WhatsApp yet; without a booked ride ahead there is nothing left to send. */
+/**
+ * Matches notices that nobody has sent on WhatsApp yet; without a booked ride ahead there is nothing left to send.
+ */
 function isUnsent(today: Day) {
   const isItsRide = and(eq(legs.reservationId, messages.reservationId), gte(legs.day, today));
   const isBooked = and(eq(reservations.stage, "booked"), ne(jobs.state, "cancelled"));

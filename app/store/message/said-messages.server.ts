@@ -7,7 +7,9 @@ import { drivers } from "../schema/team-schema.server.ts";
 
 const atMost = 100;
 
-/** Lists the messages that colleagues say to have sent since a moment, the newest first, with the act that says so. */
+/**
+ * Lists the messages that colleagues say to have sent since a moment, the newest first, with the act that says so.
+ */
 export async function listSaidMessages(since: Date) {
   const isOfAct = sql`${recentActs.before} -> 'messageIds' @> to_jsonb(${messages.id})`;
   return await db

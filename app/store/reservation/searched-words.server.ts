@@ -61,7 +61,10 @@ function driving(pattern: string, today: Day): SQL {
   return rides.getSQL();
 }
 
-/** Finds the newest bookings at a price and the newest payments of a sum; colones are searched among payments alone. */
+/**
+ * Finds the newest bookings at a price and the newest payments of a sum; colones are searched among payments
+ * alone.
+ */
 function ofSum({ currency, cents }: { currency: "USD" | "CRC"; cents: number }): SQL {
   const { reservationId, at } = ledger;
   const paid = currency === "USD" ? eq(ledger.amountCents, cents) : eq(ledger.tenderedCents, cents);

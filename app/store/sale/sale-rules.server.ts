@@ -14,7 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
-import { waysOver } from "../../domain/ride/ways-over.ts";
+import { waysOverRoads } from "../../domain/ride/ways-over.ts";
 import type { KnownRule, SaleRule } from "../../domain/sale/sale-rule.ts";
 import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
@@ -39,11 +39,11 @@ export async function listSaleRules(today: Day, from: Reader = db): Promise<(Kno
     .where(isNotOver)
     .orderBy(sql`${fromDay} nulls first`, asc(id));
   if (!rules.some(isAboutRoad)) return rules;
-  const all = await from.select().from(roads);
+  const waysOver = waysOverRoads(await from.select().from(roads));
   return rules.map((rule) => {
     if (!isAboutRoad(rule)) return rule;
     const [, origin = "", destination = ""] = rule.about!.split("/");
-    return { ...rule, ways: waysOver({ origin, destination }, all) };
+    return { ...rule, ways: waysOver({ origin, destination }) };
   });
 }
 

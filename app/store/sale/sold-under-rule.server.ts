@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { endedStates } from "../../domain/ride/job-state.ts";
@@ -29,7 +29,10 @@ export async function countSold(rule: KnownRule, today: Day): Promise<number> {
   return row!.rides;
 }
 
-/** Lists the booked rides, from today on and not over, that a rule concerns, each with its first van, in their order. */
+/**
+ * Lists the booked rides, from today on and not over, that a rule concerns, each with its first van, in their
+ * order.
+ */
 export async function listSold(rule: KnownRule, today: Day): Promise<BoardJob[]> {
   const isOpen = notInArray(jobs.state, [...endedStates]);
   const all = await listJobs(firstDay(rule, today), rule.toDay ?? endOfDays, and(isOpen, isConcerned(rule)));
@@ -48,7 +51,8 @@ function isAbout({ about, ways }: KnownRule): SQL | undefined {
   const [kind, id] = about?.split("/") ?? [];
   if (kind === "tour") return eq(reservations.tourId, id!);
   if (kind === "place") return or(eq(legs.origin, id!), eq(legs.destination, id!));
-  if (kind === "road") return inArray(sql`${legs.origin} || ' ' || ${legs.destination}`, [...(ways ?? [""])]);
+  if (kind === "road")
+    return sql`${legs.origin} || ' ' || ${legs.destination} = any(${sql.param([...(ways ?? [])])})`;
   return undefined;
 }
 

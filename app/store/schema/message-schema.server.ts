@@ -93,7 +93,7 @@ export const messages = pgTable(
     /** The message is not to be sent before this moment, because what it tells can be undone until then. */
     leavesAt: momentColumn(),
   },
-  ({ channel, reservationId, driverId, kind, state, id, createdAt }) => [
+  ({ channel, reservationId, driverId, kind, state, id, createdAt, onceKey }) => [
     index().on(reservationId),
     index("messages_contact_index").on(id).where(sql`${kind} = 'contact'`),
     index("messages_undelivered_index").on(createdAt).where(sql`${state} in ('queued', 'failed')`),
@@ -106,6 +106,9 @@ export const messages = pgTable(
     index("messages_notices_index")
       .on(reservationId)
       .where(sql`${channel} = 'whatsapp' and ${kind} = 'message' and ${state} in ('queued', 'opened')`),
+    index("messages_notice_keys_index")
+      .on(onceKey.op("text_pattern_ops"))
+      .where(sql`${onceKey} like 'notice:%'`),
     index("messages_said_index").on(createdAt).where(sql`${channel} = 'whatsapp'`),
     check("messages_channel", isOneOf(channel, messageChannels)),
     check("messages_kind", isOneOf(kind, messageKinds)),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lte, min, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gte, lte, min, notInArray, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import { endedStates } from "../../domain/ride/job-state.ts";
 import type { Absence, Driver, Team } from "../../domain/team/team.ts";
@@ -8,37 +8,13 @@ import { jobs } from "../schema/job-schema.server.ts";
 import { legs } from "../schema/reservation-schema.server.ts";
 import { absences, drivers, vehicles } from "../schema/team-schema.server.ts";
 
-const {
-  id,
-  name,
-  phone,
-  languages,
-  active,
-  showsPhone,
-  showsPhoto,
-  onSite,
-  photo,
-  papersUntil,
-  linkVersion,
-} = drivers;
-const driverColumns = {
-  id,
-  name,
-  phone,
-  languages,
-  active,
-  showsPhone,
-  showsPhoto,
-  onSite,
-  papersUntil,
-  hasPhoto: sql<boolean>`${photo} is not null`,
-  linkVersion,
-};
+const { photo, linkHash, createdAt, ...columns } = getTableColumns(drivers);
+const driverColumns = { ...columns, hasPhoto: sql<boolean>`${photo} is not null` };
 
 /** Reads all drivers and vehicles, and the absences that end on this day or later. */
 export async function readTeam(from: Day): Promise<Team> {
   const [driverRows, vehicleRows, absenceRows] = await Promise.all([
-    db.select(driverColumns).from(drivers).orderBy(asc(name)),
+    db.select(driverColumns).from(drivers).orderBy(asc(drivers.name)),
     db.select().from(vehicles).orderBy(asc(vehicles.name)),
     db.select().from(absences).where(gte(absences.untilDay, from)).orderBy(asc(absences.fromDay)),
   ] as const);

@@ -1,4 +1,7 @@
-/** Each pair is the start of an address below the desk's and its anchor in docs/manual.md; longer starts come first. */
+/**
+ * Each pair is the start of an address below the desk's and its anchor in docs/manual.md; longer starts come
+ * first.
+ */
 const places: [start: string, anchor: string][] = [
   ["day/:day/cancel", "cancelar-todo-un-día"],
   ["day/:day/sick", "un-chofer-se-enfermó"],

@@ -15,7 +15,9 @@ interface AnswerBarProps {
 const lookOf = ({ good, warns }: Answer) =>
   !good ? "bg-coral-dark text-white" : warns ? "bg-mango text-ink" : "bg-ink text-sand";
 
-/** Shows an answer at the foot of the screen, where a thumb reaches it; one without words the page shows by itself. */
+/**
+ * Shows an answer at the foot of the screen, where a thumb reaches it; one without words the page shows by itself.
+ */
 export function AnswerBar({ answer, close }: AnswerBarProps) {
   return (
     <div

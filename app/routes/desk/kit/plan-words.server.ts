@@ -63,7 +63,7 @@ function legWords(before: RidePlan, after: RidePlan & { id: string }, { places, 
     changed(names.time, [time(before), time(will)]),
     changed(names.flight, [flight(before), flight(will)]),
     changed(names.flightTime, [flightTime(before), flightTime(will)]),
-    isOtherRoute && (changed(names.road, route) || words.road),
+    isOtherRoute && (changed(names.road, route) || names.road),
   ].filter((one): one is string => Boolean(one));
 }
 

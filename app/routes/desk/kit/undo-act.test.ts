@@ -22,10 +22,10 @@ test("the minute is counted from the first of several acts", () => {
 });
 
 test("the acts of a whole day are undone at one press, and no more than that", async () => {
-  const acts = Array.from({ length: mostAtOnePress }, newId);
+  const acts = Array.from({ length: mostAtOnePress + 1 }, newId);
   await db.transaction(async (tx) => {
     for (const act of acts) await keepAct(tx, act, "said", { messageIds: [], jobIds: [] });
   });
-  expect((await press([...acts, newId()])).good).toBe(false);
-  expect(await press(acts)).toMatchObject({ good: true, text: "Deshecho. Todo quedó como estaba." });
+  expect((await press(acts)).good).toBe(false);
+  expect(await press(acts.slice(1))).toMatchObject({ good: true, text: "Deshecho. Todo quedó como estaba." });
 });

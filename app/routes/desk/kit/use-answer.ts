@@ -30,7 +30,7 @@ export function useAnswer(latest: Answer | undefined) {
     setDone((before) => ({ ...before, [form]: (before[form] ?? 0) + 1 }));
   }, [latest, isRead]);
   useEffect(() => {
-    if (!answer?.good || answer.link) return;
+    if (!answer?.good || (answer.link && !answer.waits)) return;
     const timer = setTimeout(close, shownMs(answer));
     return () => clearTimeout(timer);
   }, [answer, close]);

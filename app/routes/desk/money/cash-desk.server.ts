@@ -168,7 +168,7 @@ function holderRow(key: string, { USD, CRC }: Pocket, { name, userId, days }: Ho
   return {
     key,
     /** Only a holder with cash has an id here. */
-    giverId: (USD > 0 || CRC > 0) && id ? id : undefined,
+    giverId: holdsCash({ USD, CRC }) && id ? id : undefined,
     isReader: id === userId,
     isDriver: actor.kind === "driver",
     name,

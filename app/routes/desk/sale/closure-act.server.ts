@@ -6,6 +6,7 @@ import { takeBackNotices, tellAll } from "../../../operations/message/notice.ser
 import { closureTexts as words } from "../../../texts/desk/sale/closure.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../kit/answer.ts";
+import { undoableBy } from "../kit/undo-act.server.ts";
 
 export const closureActs = withRight("dispatch", { tell, takeBack });
 
@@ -15,7 +16,8 @@ async function tell({ form, params: { rule = "" }, actor }: Press): Promise<Answ
   const told = isId(rule) ? await tellAll(rule, read.texts, actor) : undefined;
   if (told === undefined) return stale(words.unknown);
   if (told === 0) return good(words.nobody);
-  return { ...good(words.toldText), title: words.told(told), undo: { intent: "takeBack" } };
+  const answer = { ...good(words.toldText), title: words.told(told) };
+  return undoableBy(answer, { intent: "takeBack", undone: "" });
 }
 
 async function takeBack({ params: { rule = "" } }: Press): Promise<Answer> {

@@ -19,7 +19,10 @@ import { everyLanguage } from "../../../texts/every-language.ts";
 /** A list of more rides would not be read. */
 const mostShown = 400;
 
-/** Reads the rides that are booked on what a rule closes, by day, and what their guests were told; undefined without one. */
+/**
+ * Reads the rides that are booked on what a rule closes, by day, and what their guests were told; undefined
+ * without one.
+ */
 export async function readClosure(ruleId: string) {
   const today = todayInCostaRica();
   const rule = (await listSaleRules(today)).find(({ id }) => id === ruleId);
@@ -39,7 +42,12 @@ export async function readClosure(ruleId: string) {
     more: Math.max(0, rides.length - mostShown),
     left: [...guests].filter((id) => !notesOf.has(id)).length,
     texts: Object.fromEntries(
-      await Promise.all(languages.map(async (each) => [each, noticeOf(rule, each, await namesIn(each))])),
+      await Promise.all(
+        languages.map(async (each) => [
+          each,
+          noticeOf(rule, each, each === "es" ? names : await namesIn(each)),
+        ]),
+      ),
     ) as Record<Language, string>,
     byDay: byDay.map(([day, ofDay]) => ({
       day,

@@ -59,7 +59,7 @@ test("one press tells all, Mensajes has what is to be sent, and undo takes back 
   const say = { intent: "said", key: ours[0]!.key };
   expect((await press(post("/dashboard/admin/messages", say, cookie))).data).toMatchObject({ good: true });
   expect(await act({ intent: "tell", ...texts })).toMatchObject({ good: true, text: words.nobody });
-  expect(await act(told.undo!)).toMatchObject({ good: true, text: words.takenBack(3) });
+  expect(await act({ undone: "on", ...told.undo! })).toMatchObject({ good: true, text: words.takenBack(3) });
   expect((await chats()).filter(({ key }) => key.startsWith("notice "))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { languages } from "../../../domain/common/language.ts";
-import { isId, newId } from "../../../domain/common/reference.ts";
+import { isId } from "../../../domain/common/reference.ts";
 import { longestNotice, noticeField } from "../../../domain/message/notice.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { closureTexts as words } from "../../../texts/desk/sale/closure.ts";
@@ -25,17 +25,17 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 export async function loader({ request, params: { rule } }: Route.LoaderArgs) {
   await requireOperator(request);
   const closure = isId(rule) ? await readClosure(rule) : undefined;
-  return data({ closure, click: newId() }, { status: closure ? 200 : 404 });
+  return data({ closure }, { status: closure ? 200 : 404 });
 }
 
 export async function action(args: Route.ActionArgs) {
   return await answered(args, closureActs);
 }
 
-export default function Closure({ loaderData: { closure, click }, actionData }: Route.ComponentProps) {
+export default function Closure({ loaderData: { closure }, actionData }: Route.ComponentProps) {
   const back = { name: words.back, href: "/dashboard/admin/catalogue/availability" };
   return (
-    <DeskForms latest={actionData} click={click}>
+    <DeskForms latest={actionData} click="">
       <div className="wrap grid gap-5 py-6">
         <CatalogueHead heading={words.heading} lead={closure?.says ?? words.unknown} back={back} />
         {closure && closure.rides === 0 && <EmptyList title={words.none} text={words.noneText} />}

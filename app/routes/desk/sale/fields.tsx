@@ -7,7 +7,10 @@ export type FieldOf = ReturnType<typeof fieldsOf>;
 
 type Hints = Partial<Record<HandField, string>>;
 
-/** Returns a field's properties: the typed value, its error, and a hint, first where a message made the program guess. */
+/**
+ * Returns a field's properties: the typed value, its error, and a hint, first where a message made the program
+ * guess.
+ */
 export function fieldsOf(initial: ByHandValues, { problems, guessed }: ByHandAnswer, hints: Hints) {
   return (name: Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">) => ({
     name,

@@ -4,13 +4,15 @@ import { noteQuoteSent, reopenQuote, withdrawQuote } from "../../../operations/s
 import { quoteTexts as words } from "../../../texts/desk/sale/quotes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, good, stale } from "../kit/answer.ts";
+import { undoableBy } from "../kit/undo-act.server.ts";
 
 export const quoteActs = withRight("dispatch", { withdraw, reopen, opened });
 
 async function withdraw({ form }: Press): Promise<Answer> {
   const id = quoteIn(form);
   if (!(await withdrawQuote(id))) return stale(words.late);
-  return { ...good(words.withdrawn), undo: { intent: "reopen", quote: id } };
+  // An empty `undone` lets the undo say that it could not claim the van again.
+  return undoableBy(good(words.withdrawn), { intent: "reopen", quote: id, undone: "" });
 }
 
 async function reopen({ form }: Press): Promise<Answer> {

@@ -2,7 +2,7 @@ import { peopleOf } from "../../../domain/reservation/reservation.ts";
 import { type QuoteState, quoteState } from "../../../domain/sale/quote.ts";
 import { chatAboutQuote, ridesInWords } from "../../../operations/message/chat-about-quote.server.ts";
 import { quoteUrl } from "../../../operations/sale/quote-link.server.ts";
-import { summarize } from "../../../operations/sale/summarize.server.ts";
+import { readWays, summarize } from "../../../operations/sale/summarize.server.ts";
 import { listQuotes } from "../../../store/sale/quotes.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
@@ -17,9 +17,10 @@ export type QuoteRow = Awaited<ReturnType<typeof readQuotes>>[number];
 /** Reads the quotes, open ones first, those that end soonest on top. Their links are told to who may send them. */
 export async function readQuotes(now: Date, maySend: boolean) {
   const [all, colleagues] = await Promise.all([listQuotes(), colleagueNames()] as const);
+  const ways = readWays(spanish);
   const rows = all.map(async ({ quote, checkout, reference }) => {
     const state = quoteState({ ...quote, ...checkout }, now);
-    const { booked } = await summarize(checkout, spanish);
+    const { booked } = await summarize(checkout, spanish, ways);
     const isSendable = maySend && state === "open";
     const minutes = (quote.endsAt.getTime() - now.getTime()) / 60_000;
     return {

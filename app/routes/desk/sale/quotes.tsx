@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { newId } from "../../../domain/common/reference.ts";
 import { may } from "../../../domain/team/role.ts";
 import { quoteTexts as words } from "../../../texts/desk/sale/quotes.ts";
 import { ChatMark } from "../../../ui/chat-mark.tsx";
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 export async function loader({ request }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const made = new URL(request.url).searchParams.get("made");
-  return { quotes: await readQuotes(new Date(), may(role, "dispatch")), made, click: newId() };
+  return { quotes: await readQuotes(new Date(), may(role, "dispatch")), made };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,14 +33,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
-  const { quotes, made, click } = loaderData;
+  const { quotes, made } = loaderData;
   useEffect(() => {
     if (made) forgetAllTyped();
   }, [made]);
   const states = [...new Set(quotes.map(({ state }) => state))];
   const byState = states.map((state) => [state, quotes.filter((quote) => quote.state === state)] as const);
   return (
-    <DeskForms latest={actionData} click={click}>
+    <DeskForms latest={actionData} click="">
       <div className="wrap grid gap-5 py-6">
         <Head heading={words.heading} lead={words.lead} />
         {!quotes.some(({ state }) => state === "open") && (

@@ -6,7 +6,6 @@ import { readFields } from "../../../domain/common/form.ts";
 import { withoutCode } from "../../../domain/price/promo-code.ts";
 import { refundTermsOf } from "../../../domain/reservation/policy.ts";
 import { bookerOf } from "../../../domain/sale/unpaid-limit.ts";
-import { log } from "../../../log.server.ts";
 import { codeProblemNow } from "../../../operations/price/claim-code.server.ts";
 import { correctEmail, keepEmail } from "../../../operations/reservation/correct-email.server.ts";
 import { availabilityOf, wantedTripOf } from "../../../operations/sale/availability.server.ts";
@@ -15,7 +14,6 @@ import { availabilityProblem, reserve, whyTooLate } from "../../../operations/sa
 import { summarize } from "../../../operations/sale/summarize.server.ts";
 import { limitExceeded } from "../../../operations/sale/unpaid-limits.server.ts";
 import { payButton } from "../../../payment/online.server.ts";
-import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findPolicy } from "../../../store/reservation/policy.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
@@ -40,8 +38,10 @@ import { CheckoutProblem } from "./checkout-problem.tsx";
 import { actOnCode } from "./code-act.server.ts";
 import { CodeForm, NoCode } from "./code-form.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
+import { failedPress } from "./failed-press.server.ts";
 import { HowToBook } from "./how-to-book.tsx";
 import { NothingToBook } from "./nothing-to-book.tsx";
+import { orFailed } from "./or-failed.ts";
 import { useAgainIfBusy } from "./use-again-if-busy.ts";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";
@@ -51,8 +51,6 @@ export const handle = { react: true, payment: true, shortFoot: true };
 export const meta = privateMeta((t) => `${t.checkout.title} | ${t.brand}`);
 
 export const headers = answerHeaders;
-
-const retryLater = { "Retry-After": "3" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = await readCheckoutId(request);
@@ -87,8 +85,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Books to be paid later, takes the answer about a doubtful e-mail address, or a promo code. The form names the checkout that its
- * page shows, so that a second tab can't book another one.
+ * Books to be paid later, takes the answer about a doubtful e-mail address, or a promo code. The form names the
+ * checkout that its page shows, so that a second tab can't book another one.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = ["checkout", "intent", "code", "shown"] as const;
@@ -98,21 +96,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === "email" || intent === "keepEmail") return await answerEmail(request, id, intent);
     return await book({ request, context }, id, shown);
   } catch (error) {
-    if (error instanceof BusyError)
-      return data({ problem: "busy" as const }, { status: 429, headers: retryLater });
-    log.error({ error }, "reserve");
-    return data({ problem: "failed" as const }, { status: 500 });
+    return failedPress(error, "reserve");
   }
 }
 
-/** A lost connection is a failure that can be tried again; the same checkout never books twice. */
+/** The same checkout never books twice. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return data({ problem: "failed" as const }, { status: 503 });
-  }
+  return await orFailed(serverAction);
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
@@ -194,7 +184,10 @@ async function answerEmail(request: Request, checkoutId: string, answer: "email"
   return redirect(textsFor(request).href("/checkout"), 303);
 }
 
-/** Books the draft and goes home, where a dialog shows the reservation; a draft that is booked already leads there again. */
+/**
+ * Books the draft and goes home, where a dialog shows the reservation; a draft that is booked already leads there
+ * again.
+ */
 async function book({ request, context }: Visit, checkoutId: string, shownCents = "") {
   const checkout = await findCheckout(checkoutId);
   if (checkout && isHeldByEmail(checkout)) return data({ problem: "emailInDoubt" as const }, { status: 409 });

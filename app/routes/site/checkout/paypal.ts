@@ -39,7 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return goOn(await settled({ request, context, page, orderId, checkoutId }), page, query.has("cancelled"));
 }
 
-/** Returns the page on which somebody pays a trip, a quote or a draft, and the checkout that it pays before it is booked. */
+/**
+ * Returns the page on which somebody pays a trip, a quote or a draft, and the checkout that it pays before it is
+ * booked.
+ */
 function paidOn(
   t: Texts,
   { trip, quote, checkout = "" }: { trip?: string; quote?: string; checkout?: string },
@@ -126,7 +129,10 @@ interface BuyersReturn extends Visit {
   checkoutId: string;
 }
 
-/** Takes the payment if it is still to be taken; returns its outcome and the cookies, only for the checkout or trip that the browser can name. */
+/**
+ * Takes the payment if it is still to be taken; returns its outcome and the cookies, only for the checkout or trip
+ * that the browser can name.
+ */
 async function settled({ request, context, page, orderId, checkoutId }: BuyersReturn) {
   const headers = new Headers();
   const theirs = await findReservationOfOrder(orderId);

@@ -4,7 +4,6 @@ import { guestActor } from "../../../domain/common/actor.ts";
 import { refundTermsOf } from "../../../domain/reservation/policy.ts";
 import { quoteState } from "../../../domain/sale/quote.ts";
 import { judged } from "../../../domain/sale/too-late.ts";
-import { log } from "../../../log.server.ts";
 import { tripSecret } from "../../../operations/reservation/trip-secret.server.ts";
 import { availabilityOf, wantedTripOf } from "../../../operations/sale/availability.server.ts";
 import { findCheckout } from "../../../operations/sale/checkout.server.ts";
@@ -12,7 +11,6 @@ import { checkoutOfQuote } from "../../../operations/sale/quote-link.server.ts";
 import { availabilityProblem, reserve, whyTooLate } from "../../../operations/sale/reserve.server.ts";
 import { summarize } from "../../../operations/sale/summarize.server.ts";
 import { payButton } from "../../../payment/online.server.ts";
-import { BusyError } from "../../../store/engine/claim-queue.server.ts";
 import { findPolicy } from "../../../store/reservation/policy.server.ts";
 import { findQuote } from "../../../store/sale/quotes.server.ts";
 import { textsFor, useTexts } from "../../../texts/language.ts";
@@ -31,7 +29,9 @@ import { ProofBeside } from "../../kit/proof.tsx";
 import type { Route } from "./+types/quote";
 import { bookedHeaders } from "./booked.server.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
+import { failedPress } from "./failed-press.server.ts";
 import { FirstStep } from "./how-to-book.tsx";
+import { orFailed } from "./or-failed.ts";
 import { useAgainIfBusy } from "./use-again-if-busy.ts";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";
@@ -80,21 +80,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const headers = await bookedHeaders(request, id, reserved.reservationId);
     return redirectDocument(textsFor(request).href("/home"), { headers });
   } catch (error) {
-    if (error instanceof BusyError)
-      return data({ problem: "busy" as const }, { status: 429, headers: { "Retry-After": "3" } });
-    log.error({ error }, "accept quote");
-    return data({ problem: "failed" as const }, { status: 500 });
+    return failedPress(error, "accept quote");
   }
 }
 
-/** A lost connection is a failure that can be tried again. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return data({ problem: "failed" as const }, { status: 503 });
-  }
+  return await orFailed(serverAction);
 }
 
 export default function Quote({ loaderData: { shown, open }, actionData, params }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ export const undoTexts = {
   aMinute: "un minuto",
   undone: "Deshecho. Todo quedó como estaba.",
   undoneWithClash:
-    "Deshecho, pero ahora el chofer o la van de un viaje no puede: tiene otro viaje a esa hora, o está libre. Véalo en el día.",
+    "Deshecho, pero ahora el chofer o la van de un viaje no puede: tiene otro viaje a esa hora, o no trabaja ese día. Véalo en el día.",
   nothingToDo: "Ya se había deshecho.",
   tooLate: "Ya pasó el minuto: no se deshizo, y los avisos ya salieron. Si fue un error, cámbielo de nuevo.",
   changedMeanwhile:

@@ -68,7 +68,6 @@ export const historyTexts = {
   changes: {
     from: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
     none: "sin nada",
-    road: "ruta",
     names: {
       people: "personas",
       day: "día",

@@ -1,4 +1,7 @@
-/** The requests of guests that the office has to answer: changes that they may not make alone, and bookings to confirm. */
+/**
+ * The requests of guests that the office has to answer: changes that they may not make alone, and bookings to
+ * confirm.
+ */
 export const requestTexts = {
   waiting: {
     requests: (guests: number) =>

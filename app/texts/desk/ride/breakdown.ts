@@ -5,8 +5,8 @@ export const breakdownTexts = spoken({
   title: "Otra van en el camino | {company}",
   link: "La van se quedó en el camino…",
   heading: "¿Quién va por ellos?",
-  back: "Volver al día",
   gone: "Ese viaje no va en camino, o ya lo tomó otra van.",
+  cantGo: "Ese chofer ya no puede ir, o el viaje cambió: mire la lista otra vez.",
   goneText: "Si todavía no salió, cámbiele el chofer en el día.",
   now: (driver: string, van: string) => [driver, van].filter(Boolean).join(" · "),
   where: "Dónde está la van",
@@ -31,7 +31,7 @@ export const breakdownTexts = spoken({
   sending: "Mandando la otra van",
   reason: "La van se quedó en el camino",
   answers: {
-    done: (name: string, time: string, place: string) => `${name} los recoge a las ${time} en ${place}.`,
+    done: (name: string, place: string) => `${name} va por ellos: ${place}.`,
     seeDay: "Ver el día",
     undone: "Deshecho: sigue la primera van.",
     notUndone: "Ya no se puede deshacer: la otra van ya salió, o algo cambió.",

@@ -53,7 +53,7 @@ export const cancelTexts = spoken({
       : undefined,
   undoable: (online: boolean) =>
     online
-      ? "Un minuto se puede deshacer. Después salen los correos y lo que devuelve PayPal, y eso ya no se trae de vuelta."
-      : "Un minuto se puede deshacer. Después salen los correos.",
+      ? "Un minuto se puede deshacer. Después sale lo que devuelve PayPal, y eso ya no se trae de vuelta."
+      : "Un minuto se puede deshacer.",
   notDone: "Estos no se cancelaron",
 });

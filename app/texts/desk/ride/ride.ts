@@ -2,17 +2,12 @@ import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { timeOf } from "../../../domain/common/clock.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../../domain/ride/board.ts";
+import { missingMinutes } from "../../../domain/ride/clash-delay.ts";
 import type { DriveMinutes } from "../../../domain/ride/drive-minutes.ts";
 import { isEnded } from "../../../domain/ride/job-state.ts";
 import { type MissedFlight, otherDayOfFlight } from "../../../domain/ride/missed-flight.ts";
 import type { Block } from "../../../domain/ride/not-assignable.ts";
-import {
-  type Clash,
-  missingMinutes,
-  spareMinutes,
-  type TooManyHours,
-  taskOf,
-} from "../../../domain/ride/occupied-time.ts";
+import { type Clash, spareMinutes, type TooManyHours, taskOf } from "../../../domain/ride/occupied-time.ts";
 import {
   doorlessEnd,
   isBetweenAddresses,

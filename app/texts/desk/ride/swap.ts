@@ -7,7 +7,6 @@ export const swapTexts = spoken({
   title: "Intercambiar choferes | {company}",
   link: "Intercambiar dos choferes…",
   heading: "Intercambiar dos choferes",
-  back: "Volver al día",
   one: "Un chofer",
   other: "El otro",
   choose: "Escoja",
@@ -35,7 +34,7 @@ export const swapTexts = spoken({
     seeDay: "Ver el día",
     notDone: "No se cambió nada: revise los marcados.",
     others: "Sus viajes cambiaron mientras tanto. Así están ahora; revise y toque otra vez.",
-    undone: "Deshecho: todo está como antes.",
+    undone: "Deshecho: cada viaje está otra vez con quien lo tenía. Avíseles de nuevo.",
     notUndone: "Ya no se puede deshacer: alguno de esos viajes cambió.",
   },
 });

@@ -75,7 +75,9 @@ export interface DeskFact {
 /** The part of a line that a fact takes; "day" and "beside" share one. */
 export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
 
-/** Returns a reservation in words. The server chooses them, so that no browser writes a day or a price differently. */
+/**
+ * Returns a reservation in words. The server chooses them, so that no browser writes a day or a price differently.
+ */
 export function deskCardOf(reservation: DeskReservation, today: Day, twins: Duplicate[] = []): DeskCard {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;

@@ -113,7 +113,9 @@ test("the office gives back what was paid by hand, and says so before, after and
   const all = (await open()).cancelAll!.legIds.map((leg) => ["leg", leg] as [string, string]);
   const money = "Vuelven $240 al cliente: los devuelve la oficina, a mano.";
   const look = await press("cancel", [...all, ["back", "policy:24000"]]);
-  expect(look.text).toContain(`Se cancelan 2 viajes. ${money} El cliente recibe un correo.`);
+  expect(look.text).toBe(
+    `Se cancelan 2 viajes. ${money} El cliente recibe un correo. Un minuto se puede deshacer. El correo sale después, y eso ya no se trae de vuelta.`,
+  );
   const done = await press("cancel", [...all, ["agreed", "policy:24000:told"]]);
   expect(done).toMatchObject({ good: true, text: `Cancelado. ${money}` });
   expect((await open()).money.owed).toBe("$240");

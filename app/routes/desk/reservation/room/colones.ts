@@ -14,7 +14,9 @@ export interface Colones {
   tendered: { currency: "CRC"; cents: number; rate: number };
 }
 
-/** Reads cash in colones at the agreed rate: one of the two sums is enough. Returns a problem where they don't fit. */
+/**
+ * Reads cash in colones at the agreed rate: one of the two sums is enough. Returns a problem where they don't fit.
+ */
 export function readColones(
   typed: Record<"amount" | "colones" | "rate", string>,
 ): Colones | { problem: string; wrong: string[] } {

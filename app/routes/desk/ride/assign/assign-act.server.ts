@@ -75,17 +75,13 @@ async function give(
 ): Promise<Answer> {
   const act = newId();
   const results = await assignJobs(changes, actor, { reason, act });
-  const found = new Map<string, BoardJob>();
-  for (const { jobId } of changes) {
-    const job = await findJob(jobId);
-    if (job) found.set(jobId, job);
-  }
+  const jobs = await Promise.all(changes.map(({ jobId }) => findJob(jobId)));
   const refused: Refused[] = [];
   const assigned: BoardJob[] = [];
   let asks: string | undefined;
   const since: Record<string, string> = {};
   for (const [n, { jobId, after }] of changes.entries()) {
-    const [result, job] = [results[n]!, found.get(jobId)];
+    const [result, job] = [results[n]!, jobs[n]];
     if (result.outcome === "assigned" || result.outcome === "nothingToDo") {
       if (job) assigned.push(job);
       continue;

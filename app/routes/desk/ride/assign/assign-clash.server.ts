@@ -1,6 +1,7 @@
 import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { type Clash, lateMinutes, missingMinutes } from "../../../../domain/ride/occupied-time.ts";
+import { lateMinutes, missingMinutes } from "../../../../domain/ride/clash-delay.ts";
+import type { Clash } from "../../../../domain/ride/occupied-time.ts";
 import type { PickupHours } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";

@@ -7,7 +7,10 @@ import type { AssignView, OfferView } from "./assign-view.server.ts";
 
 const { assign } = dayTexts;
 
-/** Lets a colleague overrule a clash with a reason, or papers that ran out, after all of it is shown; no other obstacle has a button. */
+/**
+ * Lets a colleague overrule a clash with a reason, or papers that ran out, after all of it is shown; no other
+ * obstacle has a button.
+ */
 export function OverruleClash({
   offer,
   view,

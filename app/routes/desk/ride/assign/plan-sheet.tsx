@@ -10,7 +10,10 @@ import type { PlanView } from "./plan-view.server.ts";
 
 const { plan: words } = dayTexts.assign;
 
-/** Splits several rides between drivers: each ride with its driver, van and reason, their days, and one button for all. */
+/**
+ * Splits several rides between drivers: each ride with its driver, van and reason, their days, and one button for
+ * all.
+ */
 export function RidePlan({ plan, jobs }: { plan: PlanView; jobs: RideToGive[] }) {
   const { rides, apart, lanes } = plan;
   const jobOf = (id: string) => jobs.find((job) => job.id === id)!;

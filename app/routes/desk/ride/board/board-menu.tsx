@@ -1,7 +1,5 @@
 import { useLocation } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
-import { handOverTexts } from "../../../../texts/desk/ride/hand-over.ts";
-import { swapTexts } from "../../../../texts/desk/ride/swap.ts";
 import { useMay } from "../../kit/shut.tsx";
 import { Views } from "../../kit/views.tsx";
 import { printKept } from "./use-day-copy.ts";
@@ -45,16 +43,6 @@ export function BoardMenu({ day, choose }: { day: string; choose: () => void }) 
         <a href={`/dashboard/admin/day/${day}/sheet`} onClick={printKept} className={way}>
           {dayTexts.print}
         </a>
-        {mayChoose && (
-          <>
-            <a href={`/dashboard/admin/day/${day}/sick`} className={way}>
-              {handOverTexts.link}
-            </a>
-            <a href={`/dashboard/admin/day/${day}/swap`} className={way}>
-              {swapTexts.link}
-            </a>
-          </>
-        )}
         <p className="border-t border-ink/10 px-3 pt-2 text-sm text-ink-soft">{dayTexts.key}</p>
       </div>
     </>

@@ -40,9 +40,9 @@ const states: Record<keyof typeof rideFilterTexts.states, (checked: CheckedJob) 
 const sumsOf = ({ job }: CheckedJob) => [job.dueCents, job.collectCents];
 
 /**
- * Leaves of a large day the rides that the address asks for: words of a guest, a reservation, a place, a number, a
- * driver or a van, a sum to collect, a driver, a place, a state, and how the booking came, which `channels` says of those by hand. A ride whose sheet is open
- * stays.
+ * Leaves of a large day the rides that the address asks for: by its words (a guest, a reservation, a place, a number,
+ * a driver, a van, a sum), and by its choices of driver, place, state and channel, which `channels` says of bookings
+ * by hand. A ride whose sheet is open stays.
  */
 export function filterDay(
   board: Board,

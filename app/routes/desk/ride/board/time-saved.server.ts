@@ -9,8 +9,8 @@ import type { Answer } from "../../kit/answer.ts";
 import { shownIn } from "../../kit/as-shown.ts";
 
 /**
- * Returns the same answer. Where another time was saved, it also says that the guest gets a message, unless it is undone
- * within the minute, and which clashes of driver or van the new time brings.
+ * Returns the same answer. Where another time was saved, it also says that the guest gets a message, unless it is
+ * undone within the minute, and which clashes of driver or van the new time brings.
  */
 export async function timeSaved(answer: Answer, leg: string, job: string, form: FormData): Promise<Answer> {
   const { time } = readFields(form, ["time"]);

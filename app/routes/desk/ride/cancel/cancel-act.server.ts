@@ -57,7 +57,10 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
   const rides = done.reduce((sum, { legIds }) => sum + legIds.length, 0);
   const people = done.reduce((sum, trip) => sum + trip.people, 0);
   const acts = done.flatMap(({ done }) => done.act ?? []);
-  const leaves = cancelTexts.leaves({ byLetter: !tellNobody, online: sum("onlineCents") > 0 });
+  const leaves = cancelTexts.leaves({
+    byLetter: !tellNobody && done.some(({ job }) => job.hasEmail),
+    online: sum("onlineCents") > 0,
+  });
   // The typed reason stays for the rides that are left.
   const heading = rides > 0 ? cancelTexts.done(rides, people) : cancelTexts.noneDone;
   const answer = notDone.length > 0 ? stale("") : good(heading);

@@ -65,9 +65,9 @@ const freeShown = 8;
 const most = { lanes: 12, bars: 60, nobodys: 12 };
 
 /**
- * Returns who drives on a day, with their rides over its hours; rides that are over do not stretch the hours. First come
- * those who ask for something; a day with many drivers has the rides of the first of them, or of all. Beside the list,
- * today begins an hour ago.
+ * Returns who drives on a day, with their rides over its hours; rides that are over do not stretch the hours.
+ * First come those who ask for something; a day with many drivers has the rides of the first of them, or of all.
+ * Beside the list, today begins an hour ago.
  */
 export function lanesView(board: Board, { isWide = false, isAll = false } = {}): LanesView | undefined {
   const { day, today, now, checked, team, drive } = board;
@@ -121,7 +121,10 @@ function withFirst(lane: LaneView, count: number): LaneView {
 const withoutBars = ({ bars, about }: LaneView) =>
   bars.length > 0 ? { bars: [], tracks: 1, about: dayTexts.rides(bars.length) } : { about };
 
-/** Returns how soon a ride asks for its driver: for a problem on the road, for a clash, for a question, or not at all. */
+/**
+ * Returns how soon a ride asks for its driver: for a problem on the road, for a clash, for a question, or not at
+ * all.
+ */
 function rankOf(checked: CheckedJob): number {
   const { job, missing } = checked;
   if (job.problem !== null) return 0;

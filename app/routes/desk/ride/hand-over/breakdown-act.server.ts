@@ -28,7 +28,7 @@ async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<
   const at = `${typed.slice(0, 2)}:${typed.slice(2)}`;
   const driver = board.team.drivers.find(({ id }) => id === driverId);
   const [jobId, ...shown] = was.split(":");
-  if (!driver || !isId(vehicleId) || !isTime(at) || jobId !== job.id) return bad(words.tellWhere);
+  if (!driver || !isId(vehicleId) || !isTime(at) || jobId !== job.id) return stale(words.cantGo);
   const change: AssignmentChange = {
     jobId: job.id,
     before: assignmentOf(...shown),
@@ -53,7 +53,7 @@ async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<
     return { ...refused, text: refused.problems?.[`to-${job.id}`] ?? "", problems: {} };
   }
   const link = { href: `/dashboard/admin/day/${day}`, text: answers.seeDay };
-  const answer = { ...good(answers.done(shortName(driver.name), at, shortPlace(from))), link };
+  const answer = { ...good(answers.done(shortName(driver.name), shortPlace(from))), link };
   const undo = {
     intent: "undoTakeOver",
     moves: writeMoves([change]),

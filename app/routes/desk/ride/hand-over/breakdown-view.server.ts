@@ -78,7 +78,7 @@ function rescuerView(rescuer: Rescuer, job: BoardJob, drive: Parameters<typeof t
     ]
       .filter(Boolean)
       .join(" · "),
-    warns: [missed && missedWords(missed), clash && `${clash.late} ${clash.whose}`]
+    warns: [missed && missedWords(missed), clash && `${clash.late} ${clash.whose}. ${words.overrules}`]
       .filter(Boolean)
       .join(". "),
   };

@@ -13,6 +13,7 @@ import { Submit } from "../../kit/submit.tsx";
 import type { Route } from "./+types/breakdown";
 import { breakdownActs } from "./breakdown-act.server.ts";
 import { type BreakdownView, breakdownView, type RescuerView, readWhere } from "./breakdown-view.server.ts";
+import { HandOverHead } from "./hand-over-head.tsx";
 
 export { shouldRevalidate } from "../../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
@@ -38,14 +39,7 @@ export default function Breakdown({ loaderData, actionData }: Route.ComponentPro
   return (
     <DeskForms latest={actionData} click={click}>
       <div className="mx-auto grid w-full max-w-3xl gap-4 px-3 py-4 pb-28 lg:py-6">
-        <div>
-          <a
-            href={`/dashboard/admin/day/${day}`}
-            className="inline-flex min-h-11 items-center font-semibold underline"
-          >
-            {words.back}
-          </a>
-          <h1 className="text-3xl">{words.heading}</h1>
+        <HandOverHead day={day} heading={words.heading}>
           {view && (
             <p className="mt-1 leading-snug">
               <span className="block font-bold">{view.title}</span>
@@ -53,7 +47,7 @@ export default function Breakdown({ loaderData, actionData }: Route.ComponentPro
               <span className="block text-ink-soft">{view.has}</span>
             </p>
           )}
-        </div>
+        </HandOverHead>
         {view ? (
           <>
             <Where view={view} where={where} />
@@ -157,9 +151,7 @@ function Who({ rescuer: { name, van, arrives, about, warns } }: { rescuer: Rescu
           >
             ?
           </span>
-          <span>
-            {warns}. {words.overrules}
-          </span>
+          <span>{warns}</span>
         </p>
       )}
     </div>

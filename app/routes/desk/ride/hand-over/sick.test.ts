@@ -86,7 +86,10 @@ test("one press notes the days off and hands all rides over, and one undo takes 
     { driverId: kattia.driverId, fromDay: soon, untilDay: soon, reason: "enfermedad" },
   ]);
   const undone = await press(Object.entries(answer.undo!));
-  expect(undone).toMatchObject({ good: true, text: "Deshecho: todo está como antes." });
+  expect(undone).toMatchObject({
+    good: true,
+    text: "Deshecho: cada viaje está otra vez con quien lo tenía. Avíseles de nuevo.",
+  });
   expect(await who(first, second, third)).toEqual(Array(3).fill(kattia.driverId));
   expect(await db.select().from(absences)).toEqual([]);
   const changes = await db.select().from(teamChanges).where(eq(teamChanges.driverId, kattia.driverId));

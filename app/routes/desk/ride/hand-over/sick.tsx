@@ -8,9 +8,10 @@ import { EmptyList } from "../../kit/empty-list.tsx";
 import { DeskForm, DeskForms } from "../../kit/form.tsx";
 import { Submit } from "../../kit/submit.tsx";
 import type { Route } from "./+types/sick";
+import { HandOverHead } from "./hand-over-head.tsx";
 import { HandedRide } from "./handed-ride.tsx";
 import { readUntil, sickActs } from "./sick-act.server.ts";
-import { driversOn, mostDays, sickView } from "./sick-view.server.ts";
+import { driversOn, mostDays, type SickView, sickView } from "./sick-view.server.ts";
 import { UntilDay } from "./until-day.tsx";
 
 export { shouldRevalidate } from "../../../kit/revalidate.ts";
@@ -49,16 +50,9 @@ export default function Sick({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <DeskForms latest={actionData} click={click}>
       <div className="mx-auto grid w-full max-w-3xl gap-4 px-3 py-4 pb-28 lg:py-6">
-        <div>
-          <a
-            href={`/dashboard/admin/day/${day}`}
-            className="inline-flex min-h-11 items-center font-semibold underline"
-          >
-            {words.back}
-          </a>
-          <h1 className="text-3xl">{view ? words.headingOf(view.name) : words.heading}</h1>
+        <HandOverHead day={day} heading={view ? words.headingOf(view.name) : words.heading}>
           {view?.away && <p className="mt-1 text-ink-soft">{view.away}</p>}
-        </div>
+        </HandOverHead>
         {view ? (
           <>
             <UntilDay {...loaderData} driverId={view.driverId} />
@@ -86,15 +80,8 @@ export default function Sick({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function Rides({
-  view,
-  until,
-}: {
-  view: NonNullable<Route.ComponentProps["loaderData"]["view"]>;
-  until: string;
-}) {
+function Rides({ view, until }: { view: SickView; until: string }) {
   const { rides, name, underWay, driverId, isDone } = view;
-  const passed = rides.filter(({ chosen }) => chosen).length;
   return (
     <DeskForm
       name="sick"
@@ -106,7 +93,7 @@ function Rides({
       {rides.length > 0 ? (
         <section className="grid gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="font-sans text-lg font-bold tracking-normal">{words.pass(rides.length)}</h2>
+            <h2 className="font-sans text-lg font-bold tracking-normal">{words.passTo(rides.length)}</h2>
             <p className="text-sm text-ink-soft">{words.hint}</p>
           </div>
           <ul className="divide-y divide-ink/10 overflow-clip rounded-card bg-shell shadow-card">
@@ -122,7 +109,7 @@ function Rides({
       {!isDone && (
         <div className="sticky bottom-20 z-10 grid gap-2 bg-sand py-3 lg:bottom-0">
           <Submit look="primary" doing={words.doing} className="w-full lg:w-fit">
-            {passed > 1 ? words.passAll(passed) : passed === 1 ? words.passOne : words.note}
+            {rides.length > 0 ? words.pass : words.note}
           </Submit>
           {rides.length > 0 && <p className="text-sm text-ink-soft">{words.after}</p>}
         </div>

@@ -8,7 +8,7 @@ import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { undoableBy } from "../../kit/undo-act.server.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
-import { assignmentOf, readMoves, writeMoves } from "./moves.server.ts";
+import { readMoves, writeMoves } from "./moves.server.ts";
 import { refusals } from "./refusals.server.ts";
 import { readAsked, readSwap } from "./swap-view.server.ts";
 
@@ -29,8 +29,8 @@ async function swap({ form, actor, params: { day = "" } }: Press): Promise<Answe
   const changes = moved.map(
     ({ job, was }): AssignmentChange => ({
       jobId: job.id,
-      before: assignmentOf(was.driverId ?? "", was.vehicleId ?? ""),
-      after: assignmentOf(job.driverId ?? "", job.vehicleId ?? ""),
+      before: { driverId: was.driverId, vehicleId: was.vehicleId },
+      after: { driverId: job.driverId, vehicleId: job.vehicleId },
       reason: clashing.includes(job.id) ? words.reason(one, other) : "",
     }),
   );

@@ -10,6 +10,7 @@ import { DeskForm, DeskForms, FormContext } from "../../kit/form.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
 import { Submit } from "../../kit/submit.tsx";
 import type { Route } from "./+types/swap";
+import { HandOverHead } from "./hand-over-head.tsx";
 import { swapActs } from "./swap-act.server.ts";
 import { readAsked, type SwapView, swapView } from "./swap-view.server.ts";
 
@@ -37,15 +38,7 @@ export default function Swap({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <DeskForms latest={actionData} click="">
       <div className="mx-auto grid w-full max-w-5xl gap-4 px-3 py-4 pb-28 lg:py-6">
-        <div>
-          <a
-            href={`/dashboard/admin/day/${day}`}
-            className="inline-flex min-h-11 items-center font-semibold underline"
-          >
-            {words.back}
-          </a>
-          <h1 className="text-3xl">{words.heading}</h1>
-        </div>
+        <HandOverHead day={day} heading={words.heading} />
         <form className="grid gap-3 rounded-card bg-shell p-4 shadow-card sm:grid-cols-[1fr_1fr_auto] sm:items-end">
           <Choice name="uno" label={words.one} chosen={asked.one} drivers={drivers} />
           <Choice name="otro" label={words.other} chosen={asked.other} drivers={drivers} />

@@ -19,7 +19,10 @@ export interface ShownRide {
   answered?: RideFormAnswer | undefined;
 }
 
-/** Shows the next ride beneath the page's head, which says when it is: who comes, where to stand, what is due, and what is still needed. */
+/**
+ * Shows the next ride beneath the page's head, which says when it is: who comes, where to stand, what is due, and
+ * what is still needed.
+ */
 export function RideCard({
   news,
   due,

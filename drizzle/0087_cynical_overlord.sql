@@ -1,0 +1,1 @@
+CREATE INDEX "messages_notice_keys_index" ON "messages" USING btree ("once_key" text_pattern_ops) WHERE "messages"."once_key" like 'notice:%';
