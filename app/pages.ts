@@ -85,6 +85,8 @@ const desk: Omit<SitePage, "for">[] = [
   { path: "dashboard/admin/r/:reference/receipt", file: "desk/reservation/room/receipt.tsx" },
   { path: "dashboard/admin/new", file: "desk/sale/by-hand.tsx" },
   { path: "dashboard/admin/quotes", file: "desk/sale/quotes.tsx" },
+  { path: "dashboard/admin/series", file: "desk/reservation/series/series.tsx" },
+  { path: "dashboard/admin/series/holidays", file: "desk/reservation/series/holidays.tsx" },
   { path: "dashboard/admin/messages", file: "desk/message/messages.tsx" },
   { path: "dashboard/admin/late", file: "desk/upkeep/late.tsx" },
   { path: "dashboard/admin/money", file: "desk/money/money.tsx", chosen: true },

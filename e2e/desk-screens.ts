@@ -16,6 +16,7 @@ import {
   pay,
   post,
   quotePath,
+  repeatRide,
 } from "./screen-cast.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
@@ -71,6 +72,8 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     },
     { ...common, name: "new", address: newBooking },
     { ...common, name: "quotes, empty", address: "/dashboard/admin/quotes" },
+    { ...common, name: "series, empty", address: "/dashboard/admin/series" },
+    { ...common, name: "holidays", address: "/dashboard/admin/series/holidays" },
     { ...common, name: "colleagues", address: "/dashboard/admin/colleagues" },
     { ...common, name: "personal data", address: "/dashboard/admin/person?who=nobody@example.com" },
     { ...common, name: "calendar", address: "/dashboard/admin/feed", open: openDetails },
@@ -136,6 +139,11 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     await fetch(`${site.url}/dashboard/admin`, { headers: { cookie: common.cookie } })
   ).text();
   const room = `/dashboard/admin/r/${find(list, /(TMR-\w{5})/)}`;
+  const closed = `'${inDays(53)}'`;
+  await site.changeData(
+    `insert into sale_rules (id, effect, from_day, to_day) values ('AClosedDayOfSeries0', 'closed', ${closed}, ${closed})`,
+  );
+  await repeatRide(visitor, common.cookie);
   const refused = { intent: "guest", form: "guest", firstName: "", phone: "12", email: "maya@" };
   return [
     { ...common, name: "desk", address: "/dashboard/admin" },
@@ -155,6 +163,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "cancelling, reviewed", address: `${day}/${booked}/cancel`, open: review },
     { ...common, name: "new, open", address: newBooking, open: openDetails },
     { ...common, name: "quotes", address: "/dashboard/admin/quotes" },
+    { ...common, name: "series", address: "/dashboard/admin/series", open: openDetails },
     { ...common, name: "a closed road", address: closure, open: openDetails },
     {
       ...common,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { inLanguage, type Language } from "../app/domain/common/language.ts";
+import { seriesFields } from "../app/domain/reservation/series.ts";
 import { register } from "./cast.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
@@ -82,6 +83,18 @@ export async function quotePath({ site, language }: Visitor, operator: string): 
   const headers = { cookie: operator };
   const list = await (await fetch(new URL(made.headers.get("Location")!, site), { headers })).text();
   return new URL(/href="([^"]*\/quote\/[\w-]+)"/.exec(list)![1]!).pathname;
+}
+
+/** Books a ride as the operator does, and repeats it for three days, on one of which nothing is sold. */
+export async function repeatRide({ site, language }: Visitor, operator: string): Promise<void> {
+  const ride = { from: "liberia-airport", to: "tamarindo", departure: inDays(50), passengers: "6" };
+  const form = { intent: "book", kind: "Viaje", channel: "phone", language, ...guest, ...ride };
+  const made = await post(`${site}/dashboard/admin/new`, form, operator);
+  const room = new URL(made.headers.get("Location")!, site).href;
+  const days = { fromDay: inDays(52), untilDay: inDays(54) };
+  const chosen = { ...Object.fromEntries(seriesFields.map((field) => [field, "on"])), ...days };
+  const agreed = { intent: "repeat", agreed: "2", said: Object.values(chosen).join() };
+  await post(room, { ...chosen, ...agreed }, operator);
 }
 
 /** Returns the page for fellow travellers, as the guest's own page names it. */

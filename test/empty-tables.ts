@@ -10,6 +10,8 @@ const filled = [
     "draft_edits",
     "sale_rules",
     "quotes",
+    "series",
+    "holidays",
     "surcharges",
     "promo_codes",
   ],
@@ -34,7 +36,7 @@ const empty = sql.raw(`do $$ begin
   ${filled.map((table) => `delete from ${table};`).join("\n  ")}
   delete from policies where id > 1;
   delete from translations where thing like 'letter/%';
-  delete from settings where key in ('lastSweep', 'clockSeen', 'clockLeapt', 'newsSeen', 'feedVersion', 'keptYears') or key like 'confirmed:%';
+  delete from settings where key in ('lastSweep', 'clockSeen', 'clockLeapt', 'newsSeen', 'feedVersion', 'keptYears', 'seriesBooked') or key like 'confirmed:%';
   delete from changed_reservations;
   insert into changed_reservations (reservation_id) values ('');
 end $$`);

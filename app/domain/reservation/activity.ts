@@ -18,6 +18,8 @@ export type ActivityEvent =
   /** Some of the travellers got a reservation of their own. */
   | "splitOff"
   | "splitFrom"
+  /** The booking repeats from now on. */
+  | "seriesStarted"
   | "confirmationResent"
   | "payment"
   | "refundAsked"

@@ -27,6 +27,8 @@ export interface BookedHow {
   overrules?: BookingError[];
   /** The guest accepted it as a quote. */
   isQuoted?: true;
+  /** A series made it. */
+  isRepeated?: true;
 }
 
 /** A booking as it was taken down at the desk. */

@@ -218,6 +218,8 @@ async function insertSecond(
     checkoutId: click,
     tripHash: tripHash(tripSecret(id)),
     splitFromId: first.splitFromId ?? first.id,
+    seriesId: null,
+    seriesDay: null,
     ...peopleColumns(people, leastPeople),
     ...priced,
     status: "pending",

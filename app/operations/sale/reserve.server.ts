@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { timeOrFirstPickup } from "../../domain/catalogue/tour-hours.ts";
 import { type Actor, guestActor } from "../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../domain/common/day.ts";
+import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { isId, newId } from "../../domain/common/reference.ts";
 import { pricesOfRides } from "../../domain/price/price-per-ride.ts";
 import { bookedDetails } from "../../domain/reservation/booked-details.ts";
@@ -183,14 +183,15 @@ export async function bookReservation(
 
 /**
  * Inserts the reservation of a checkout with its legs and jobs. With `heldUntil` it is on hold: nothing is booked
- * yet.
+ * yet. A `seriesId` says which series makes it, and for which day.
  */
 export async function insertReservation(
   tx: Transaction,
   checkout: Checkout,
-  own:
-    | { id: string; tripHash: string; stage: "booked" | "asked" }
-    | { id: string; tripHash: string; stage: "held"; heldUntil: Date },
+  own: { id: string; tripHash: string; seriesId?: string; seriesDay?: Day } & (
+    | { stage: "booked" | "asked" }
+    | { stage: "held"; heldUntil: Date }
+  ),
 ): Promise<void> {
   const { details } = checkout;
   const rides = legsOf(details);

@@ -40,6 +40,7 @@ import { sendOfficeTomorrow } from "../message/office-tomorrow.server.ts";
 import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
 import { askRefund } from "../money/refund.server.ts";
+import { bookSeriesByClock } from "../reservation/series.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
 import { backupKey, startBackups } from "./backups.server.ts";
 import { renewLinks } from "./relink.server.ts";
@@ -93,9 +94,15 @@ export async function startWork(): Promise<void> {
  */
 async function startScheduledLetters(): Promise<void> {
   await boss.work(officeTomorrowQueue, workByClock, () => ifSure(sendOfficeTomorrow));
-  await boss.work(clockQueue, workByClock, () => ifSure(writeByClock));
+  await boss.work(clockQueue, workByClock, () => ifSure(doByClock));
   await ifSure(sendOfficeTomorrow);
   await ifSure(writeByClock);
+}
+
+/** Books the rides of series, and queues the letters whose hour has come. */
+async function doByClock(): Promise<void> {
+  await bookSeriesByClock().catch((error) => log.error({ error }, "series"));
+  await writeByClock();
 }
 
 /** Runs `send` unless the clock may be wrong. */

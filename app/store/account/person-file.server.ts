@@ -89,8 +89,8 @@ const payment = {
 
 async function readReservation(id: string) {
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
-  // The trip hash opens the trip page and must not leave; the search text only repeats other columns.
-  const { tripHash, checkoutId, search, ...own } = row!;
+  // The trip hash opens the trip page and must not leave, nor may the ids of checkouts; the search text only repeats other columns.
+  const { tripHash, checkoutId, seriesId, search, ...own } = row!;
   const rides = await db.select().from(legs).where(eq(legs.reservationId, id)).orderBy(asc(legs.position));
   const legIds = rides.map((ride) => ride.id);
   const vans = await db.select().from(jobs).where(inArray(jobs.legId, legIds)).orderBy(asc(jobs.position));

@@ -55,8 +55,8 @@ export async function ownTextsOf(
 
 /**
  * Lists the trips that ended well between two days and whose guests have not been thanked yet, by letter or by
- * hand: every ride was done, no money went back, no complaint was noted. `doneAt` is the moment when the last ride
- * was done.
+ * hand: every ride was done, no money went back, no complaint was noted, and the trip is of no series. `doneAt` is the
+ * moment when the last ride was done.
  */
 export async function listToThank(from: Day, until: Day, only?: string) {
   const isOfTrip = eq(legs.reservationId, reservations.id);
@@ -76,6 +76,7 @@ export async function listToThank(from: Day, until: Day, only?: string) {
         inArray(reservations.id, recent),
         eq(reservations.stage, "booked"),
         isNull(reservations.complainedAt),
+        isNull(reservations.seriesId),
         not(exists(ofTrip.where(and(isOfTrip, ne(jobs.state, "done"), ne(jobs.state, "cancelled"))))),
         notExists(
           db

@@ -44,6 +44,7 @@ export type DeskReservation = Reservation & {
   history: DeskEvent[];
   ledger: Ledger;
   heldUntil: Date | null;
+  seriesId?: string | null;
 };
 export type DeskEvent = typeof activity.$inferSelect;
 export type DeskLetter = Awaited<ReturnType<typeof listLetters>>[number];

@@ -20,6 +20,7 @@ import { places, tours } from "./catalogue-schema.server.ts";
 import { checkouts } from "./checkout-schema.server.ts";
 import { isHour, isOneOf, isServiceDay, isServiceHour } from "./checks.server.ts";
 import { policyAsSold } from "./policy-schema.server.ts";
+import { series } from "./series-schema.server.ts";
 
 export const reservations = pgTable(
   "reservations",
@@ -63,6 +64,9 @@ export const reservations = pgTable(
     complainedAt: momentColumn(),
     /** The reservation that this one was split from. */
     splitFromId: text(),
+    /** The series that made this reservation, and for which of its days, whatever day its ride is on by now. */
+    seriesId: text().references(() => series.checkoutId, { onDelete: "set null" }),
+    seriesDay: text(),
     /** The tax number for the receipt, where the guest gave one. */
     taxId: text().notNull().default(""),
     /** The version of the link for fellow travellers: links of another version open nothing. */
@@ -90,7 +94,10 @@ export const reservations = pgTable(
     email,
     phone,
     search,
+    seriesId,
+    seriesDay,
   }) => [
+    unique().on(seriesId, seriesDay),
     index().on(createdAt, id).where(isNull(heldUntil)),
     index("reservations_held_index").on(createdAt, id).where(isNotNull(heldUntil)),
     index("reservations_asked_index").on(createdAt, id).where(sql`${stage} = 'asked'`),

@@ -18,6 +18,8 @@ import { surchargeActs } from "../price/surcharges-act.server.ts";
 import { cardActs } from "../reservation/cards/operate.server.ts";
 import { policyActs } from "../reservation/policy-act.server.ts";
 import { reservationActs } from "../reservation/room/reservation-act.server.ts";
+import { holidayActs } from "../reservation/series/holidays-act.server.ts";
+import { seriesActs } from "../reservation/series/series-act.server.ts";
 import { dayActs } from "../ride/board/day-act.server.ts";
 import { dayCancelActs } from "../ride/cancel/cancel-act.server.ts";
 import { feedActs } from "../ride/feed-act.server.ts";
@@ -74,6 +76,8 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/push": pushActs,
   "dashboard/admin/quotes": quoteActs,
   "dashboard/admin/r/:reference": reservationActs,
+  "dashboard/admin/series": seriesActs,
+  "dashboard/admin/series/holidays": holidayActs,
   "dashboard/admin/start": startActs,
   "dashboard/admin/team": teamActs,
 };

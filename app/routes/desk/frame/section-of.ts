@@ -12,6 +12,8 @@ const places: [start: string, anchor: string][] = [
   ["r/", "reserva"],
   ["new", "nueva"],
   ["quotes", "cotizaciones"],
+  ["series/holidays", "marcar-los-feriados"],
+  ["series", "series"],
   ["messages", "mensajes"],
   ["late", "si-algo-sale-mal"],
   ["money/reports", "ver-cuánto-se-ganó"],

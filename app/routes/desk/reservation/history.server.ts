@@ -146,7 +146,8 @@ function dollars(cents: number): string {
   return formatCents(cents, "es-CR");
 }
 
-function reservedWords({ channel, priceCents, isQuoted }: BookedHow): string {
+function reservedWords({ channel, priceCents, isQuoted, isRepeated }: BookedHow): string {
+  if (isRepeated) return historyTexts.repeated;
   const agreed = priceCents && historyTexts.agreed(dollars(priceCents));
   return [isQuoted ? historyTexts.acceptedQuote : historyTexts.reservedBy(channel), agreed]
     .filter(Boolean)

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { addDays, isDay } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
+import { countRunningSeries } from "../../../store/reservation/series.server.ts";
 import { countOpenQuotes } from "../../../store/sale/quotes.server.ts";
+import { seriesTexts } from "../../../texts/desk/reservation/series.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { quoteTexts } from "../../../texts/desk/sale/quotes.ts";
 import { answered } from "../kit/acts.server.ts";
@@ -26,7 +28,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const catalogue = await readCatalogue();
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   const day = isDay(asked) && asked >= catalogue.today ? asked : "";
-  return { ...catalogue, day, open: await countOpenQuotes(), click: newId() };
+  const [open, running] = [await countOpenQuotes(), await countRunningSeries(catalogue.today)];
+  return { ...catalogue, day, open, running, click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function New({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, open, click, ...catalogue } = loaderData;
+  const { day, open, running, click, ...catalogue } = loaderData;
   // Reading the page anew takes the answer away, and brings another click id: this state keeps both.
   const [answer, setAnswer] = useState<ByHandAnswer>({ ...good(""), click, ...actionData });
   useEffect(() => {
@@ -57,9 +60,14 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
     <div className="mx-auto grid w-full max-w-[72rem] gap-4 px-3 py-4 lg:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-[1.7rem] lg:text-[2rem]">{byHandTexts.heading}</h1>
-        <a href="/dashboard/admin/quotes" className={buttons.link}>
-          {quoteTexts.way(open)}
-        </a>
+        <nav className="flex flex-wrap gap-x-4">
+          <a href="/dashboard/admin/quotes" className={buttons.link}>
+            {quoteTexts.way(open)}
+          </a>
+          <a href="/dashboard/admin/series" className={buttons.link}>
+            {seriesTexts.way(running)}
+          </a>
+        </nav>
       </div>
       <ByHandForm
         key={answer.filling}

@@ -55,6 +55,7 @@ export const historyTexts = {
     saidUndone: "corrigió: el mensaje no se había mandado",
     splitOff: "repartió la reserva en dos",
     splitFrom: "nació de otra reserva",
+    seriesStarted: "hizo una serie: este viaje se repite",
     driverTold: "avisó al chofer que el viaje ya no es suyo",
     shareRenewed: "hizo otro enlace para acompañantes; el anterior ya no abre",
     problem: "anotó un problema",
@@ -63,6 +64,7 @@ export const historyTexts = {
   /** The event of a booking that the staff made, with the channel by which the guest came. */
   reservedBy: (channel: Channel) => `reservó por el cliente (${byHandTexts.channels[channel]})`,
   acceptedQuote: "aceptó la cotización",
+  repeated: "anotó el viaje de este día de la serie",
   agreed: (amount: string) => `precio acordado ${amount}`,
   /** These words say what changed from what to what. */
   changes: {

@@ -15,6 +15,7 @@ import { type Answer, answerOf, bad, good, stale } from "../../kit/answer.ts";
 import { chatHandlers } from "../../kit/chat/act-on-chat.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { undoHandlers } from "../../kit/undo-act.server.ts";
+import { repeat } from "../series/repeat-act.server.ts";
 import { acceptRequest, declineRequest } from "./answer-act.server.ts";
 import { cancel } from "./cancel-act.server.ts";
 import { correct } from "./guest-act.server.ts";
@@ -57,6 +58,7 @@ export const reservationActs = {
         cancel,
         join: joinDuplicate,
         split: splitOff,
+        repeat,
         guest: correct,
         confirmAddress: confirmEmail,
         renewShare: renewShareLink,

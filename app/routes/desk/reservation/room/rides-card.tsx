@@ -1,9 +1,11 @@
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { type CheckLook, checkColumns } from "../../kit/check-looks.ts";
 import { DeskForm } from "../../kit/form.tsx";
 import { useMay } from "../../kit/shut.tsx";
+import { RepeatForm } from "../series/repeat-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { firstToFix } from "./first-to-fix.ts";
 import { DetailsForm, PlanForm } from "./ride-forms.tsx";
@@ -14,7 +16,8 @@ import { SplitForm } from "./split-form.tsx";
 const { rides: words, cancel: cancelWords } = roomTexts;
 
 /** Shows each ride with its checks and its forms. */
-export function RidesCard({ room: { rides, places, cancelAll, requests } }: { room: Room }) {
+export function RidesCard({ room }: { room: Room }) {
+  const { rides, places, cancelAll, requests, repeat, series } = room;
   const next = requests.length === 0 ? firstToFix(rides) : undefined;
   return (
     <RoomCard
@@ -22,6 +25,12 @@ export function RidesCard({ room: { rides, places, cancelAll, requests } }: { ro
       heading={words.heading}
       actions={
         <>
+          {series && (
+            <a href={series} className={buttons.link}>
+              {seriesTexts.part}
+            </a>
+          )}
+          {repeat && <RepeatForm {...repeat} />}
           {rides.some(({ plan }) => Number(plan?.people) > 1) && <SplitForm />}
           {cancelAll && (
             <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} isOpenedAbove />

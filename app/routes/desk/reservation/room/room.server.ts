@@ -30,6 +30,7 @@ import { readChatsOf } from "../../kit/chat/chat-view.server.ts";
 import { dueChatsFor } from "../../kit/chat/due-chats.server.ts";
 import { deskCardOf } from "../cards/card.server.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
+import { repeatView } from "../series/repeat-act.server.ts";
 import { cancelNow, cancelView } from "./cancel-view.server.ts";
 import { joinView } from "./join-act.server.ts";
 import { roomMoney } from "./room-money.server.ts";
@@ -130,6 +131,8 @@ export async function readReservationRoom(
       by: [actors.get(actor), shortDay(createdAt)].filter(Boolean).join(", "),
     })),
     rides,
+    repeat: repeatView(found),
+    series: found.seriesId ? `/dashboard/admin/series#${found.seriesId}` : undefined,
     cancelNow: cancelNow(trip, open, actor),
     cancelAll: open.length > 1 ? cancelView(trip, open, actor) : undefined,
     places: placeList.map(({ id, name }) => ({ id, name })),

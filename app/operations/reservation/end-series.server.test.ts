@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { office } from "../../../test/cash-trips.ts";
+import { pays } from "../../../test/joining.ts";
+import { ahead, newSeries, ridesOf } from "../../../test/series.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { reservations } from "../../store/schema/reservation-schema.server.ts";
+import { series } from "../../store/schema/series-schema.server.ts";
+import { erasePerson } from "../account/erase.server.ts";
+import { forgetAbandoned } from "../upkeep/work.server.ts";
+import { endSeries, reopenSeries, ridesToEnd } from "./end-series.server.ts";
+import { bookSeriesByClock } from "./series.server.ts";
+
+const stagesOf = async (id: string) => (await ridesOf(id)).map(({ stage }) => stage);
+
+test("the end of a series cancels its unpaid rides from a day on, and undoing it lets the series go on", async () => {
+  const { id } = await newSeries();
+  const rides = await ridesOf(id);
+  await pays(rides[2]!.reservationId, 5_000);
+  const from = ahead(2);
+  expect(await ridesToEnd(id, from)).toMatchObject({ staying: 1, trips: { length: 3 } });
+  expect(await endSeries(id, { from, shown: 4, reason: "fin" }, office)).toEqual({ outcome: "otherRides" });
+  const letters = await db.$count(messages);
+  const ended = await endSeries(id, { from, shown: 3, reason: "fin" }, office);
+  expect(ended).toMatchObject({ outcome: "ended", cancelled: 3, staying: 1, was: ahead(4) });
+  expect(await stagesOf(id)).toEqual(["booked", "cancelled", "booked", "cancelled", "cancelled"]);
+  expect(await db.$count(messages)).toBe(letters);
+  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(1) }]);
+  await bookSeriesByClock();
+  expect(await ridesOf(id)).toHaveLength(5);
+  if (ended.outcome !== "ended") throw new Error(ended.outcome);
+  expect(await reopenSeries(id, ended, office)).toBe("undone");
+  expect(new Set(await stagesOf(id))).toEqual(new Set(["booked"]));
+  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(4) }]);
+});
+
+test("the second half of a double click ends nothing else", async () => {
+  const { id } = await newSeries();
+  const end = () => endSeries(id, { from: ahead(3), shown: 3, reason: "fin" }, office);
+  const both = await Promise.all([end(), end()]);
+  expect(both).toMatchObject([{ outcome: "ended" }, { outcome: "ended" }]);
+  expect(await stagesOf(id)).toEqual(["booked", "booked", "cancelled", "cancelled", "cancelled"]);
+});
+
+test("the order of a series is forgotten a month after its end, and its reservations stay", async () => {
+  const { id } = await newSeries();
+  await forgetAbandoned();
+  expect(await db.$count(series)).toBe(1);
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  await db.update(checkouts).set({ expiresAt: longAgo }).where(eq(checkouts.id, id));
+  await forgetAbandoned();
+  expect([await db.$count(series), await db.$count(reservations)]).toEqual([0, 5]);
+});
+
+test("who is forgotten has no series any more; rides that are still ahead stay until they are done", async () => {
+  const { id } = await newSeries({ fromDay: ahead(58), untilDay: null });
+  await erasePerson({ email: "ines@example.com" }, office);
+  expect(await db.$count(series)).toBe(0);
+  expect(await db.$count(checkouts, eq(checkouts.id, id))).toBe(0);
+  await bookSeriesByClock(new Date(Date.now() + 86_400_000));
+  const left = await db.select().from(reservations);
+  expect(left).toHaveLength(4);
+  for (const one of left) expect(one).toMatchObject({ seriesId: null, erasedAt: null });
+});

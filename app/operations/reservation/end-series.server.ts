@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../domain/common/actor.ts";
+import { addDays, type Day } from "../../domain/common/day.ts";
+import { netCents } from "../../domain/money/payment.ts";
+import { isEnded } from "../../domain/ride/job-state.ts";
+import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { ledgersOf } from "../../store/money/ledger.server.ts";
+import { findSeries, listSeriesJobs } from "../../store/reservation/series.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import { series } from "../../store/schema/series-schema.server.ts";
+import { lockCheckout } from "../sale/reserve.server.ts";
+import { cancelSeveral } from "./cancel-several.server.ts";
+import { endOf } from "./series.server.ts";
+import { undoActs } from "./undo-act.server.ts";
+
+/** The trips of a series that its end would cancel; `staying` counts those that are paid or under way. */
+interface EndingTrips {
+  trips: { reservationId: string; legIds: string[] }[];
+  staying: number;
+}
+
+/** Returns what would become of the rides on a day and after it where the series ends before that day. */
+export async function ridesToEnd(id: string, from: Day, reader: Reader = db): Promise<EndingTrips> {
+  const all = await listSeriesJobs([id], from, reader);
+  const open = all.filter(({ day, state, stage }) => day >= from && stage === "booked" && !isEnded(state));
+  const byTrip = Map.groupBy(open, ({ reservationId }) => reservationId);
+  const ledgers = await ledgersOf([...byTrip.keys()], reader);
+  const trips = [...byTrip].flatMap(([reservationId, jobs]) => {
+    const ledger = ledgers.get(reservationId)!;
+    const isFree =
+      netCents(ledger) === 0 && !ledger.inReview && jobs.every(({ state }) => state === "planned");
+    return isFree ? [{ reservationId, legIds: [...new Set(jobs.map(({ legId }) => legId))] }] : [];
+  });
+  return { trips, staying: byTrip.size - trips.length };
+}
+
+interface End {
+  /** The first day without a ride. */
+  from: Day;
+  /** The number of trips that the page said would be cancelled. */
+  shown: number;
+  reason: string;
+}
+
+type Ended = EndingTrips & { was: Day | null };
+
+export type EndOutcome =
+  /** `acts` undo the cancellations; `was` is the last day that the series had. */
+  | { outcome: "ended"; cancelled: number; staying: number; acts: string[]; was: Day | null }
+  | { outcome: "otherRides" }
+  | { outcome: "gone" };
+
+/**
+ * Ends a series before a day, and cancels its unpaid rides from that day on; nobody gets a letter. What was paid
+ * meanwhile stays.
+ */
+export async function endSeries(id: string, { from, shown, reason }: End, actor: Actor): Promise<EndOutcome> {
+  const untilDay = addDays(from, -1);
+  const ended = await db.transaction(async (tx): Promise<Ended | { outcome: "otherRides" | "gone" }> => {
+    // Whoever books a day of the series holds this lock, so that none is added after it.
+    await lockCheckout(tx, id);
+    const found = await findSeries(id, tx);
+    if (!found) return { outcome: "gone" };
+    const ending = await ridesToEnd(id, from, tx);
+    // The second half of a double click finds its rides cancelled.
+    const isOther = ending.trips.length !== shown && found.untilDay !== untilDay;
+    if (isOther) return { outcome: "otherRides" };
+    if (found.untilDay === null || found.untilDay > untilDay) await setEnd(tx, id, untilDay);
+    return { was: found.untilDay, ...ending };
+  });
+  if ("outcome" in ended) return ended;
+  const priced = ended.trips.map((trip) => ({ ...trip, backCents: 0 }));
+  const outcomes = await cancelSeveral(priced, reason, actor, false);
+  const done = outcomes.filter(({ outcome }) => outcome === "cancelled");
+  const staying = ended.staying + outcomes.length - done.length;
+  const acts = done.flatMap(({ act }) => act ?? []);
+  return { outcome: "ended", cancelled: done.length, staying, acts, was: ended.was };
+}
+
+/** Lets a series that ended go on until its former last day, after the cancellations of these acts are undone. */
+export async function reopenSeries(
+  id: string,
+  { acts, was }: { acts: string[]; was: Day | null },
+  actor: Actor,
+): ReturnType<typeof undoActs> {
+  const outcome = acts.length > 0 ? await undoActs(acts, actor) : "undone";
+  if (outcome === "tooLate" || outcome === "changedMeanwhile") return outcome;
+  await db.transaction(async (tx) => {
+    await lockCheckout(tx, id);
+    await setEnd(tx, id, was);
+  });
+  return outcome;
+}
+
+async function setEnd(tx: Transaction, id: string, untilDay: Day | null): Promise<void> {
+  await tx.update(series).set({ untilDay }).where(eq(series.checkoutId, id));
+  await tx
+    .update(checkouts)
+    .set({ expiresAt: endOf(untilDay) })
+    .where(eq(checkouts.id, id));
+}

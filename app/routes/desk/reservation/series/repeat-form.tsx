@@ -1,0 +1,45 @@
+import { useContext } from "react";
+import { mondayFirst } from "../../../../domain/catalogue/tour-hours.ts";
+import { weekdayField } from "../../../../domain/reservation/series.ts";
+import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
+import { Input, Tick } from "../../kit/fields.tsx";
+import { Fold } from "../../kit/fold.tsx";
+import { FormContext } from "../../kit/form.tsx";
+import { Agree } from "../room/ride-forms.tsx";
+
+const { repeat: words } = seriesTexts;
+
+/** Repeats the booking: the form first says how many rides that is and which days are left out, then asks to agree. */
+export function RepeatForm({ fromDay, weekdays }: { fromDay: string; weekdays: number[] }) {
+  return (
+    <Fold name="repeat" intent="repeat" heading={words.heading} tellsWas>
+      <p className="leading-snug">{words.about}</p>
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">{words.days}</legend>
+        <div className="flex flex-wrap gap-x-4">
+          {mondayFirst.map((weekday) => (
+            <Tick
+              key={weekday}
+              name={weekdayField(weekday)}
+              label={words.short(weekday)}
+              defaultChecked={weekdays.includes(weekday)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Input name="fromDay" label={words.fromDay} value={fromDay} type="date" required />
+        <Input name="untilDay" label={words.untilDay} type="date" />
+      </div>
+      <Tick name="skipsHolidays" label={words.skipsHolidays} defaultChecked />
+      <Shown />
+      <Agree look={words.look} />
+    </Fold>
+  );
+}
+
+/** Sends the days that were looked at, so that other ones are looked at again. */
+function Shown() {
+  const { answer } = useContext(FormContext);
+  return <input type="hidden" name="said" value={answer?.was?.said ?? ""} />;
+}

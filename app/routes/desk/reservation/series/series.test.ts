@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from "vitest";
+import { openTransfer } from "../../../../../test/bookings.ts";
+import { colleagueWith } from "../../../../../test/colleagues.ts";
+import { booked, newVan } from "../../../../../test/driving.ts";
+import { operatorSignedIn } from "../../../../../test/operator.ts";
+import { args, post } from "../../../../../test/requests.ts";
+import { ahead, ridesOf } from "../../../../../test/series.ts";
+import { weekdayOf } from "../../../../domain/common/day.ts";
+import { newId } from "../../../../domain/common/reference.ts";
+import { weekdayField } from "../../../../domain/reservation/series.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { findReservation } from "../../../../store/reservation/reservations.server.ts";
+import { series } from "../../../../store/schema/series-schema.server.ts";
+import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
+import { action as roomAction, loader as roomLoader } from "../room/reservation.tsx";
+import { action, loader } from "./series.tsx";
+
+let cookie: string;
+beforeEach(async () => {
+  ({ cookie } = await operatorSignedIn());
+});
+
+const path = "/dashboard/admin/series";
+const everyDay = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekdayField(weekday), "on"]));
+const fourDays = { ...everyDay, fromDay: ahead(1), untilDay: ahead(4), skipsHolidays: "on" };
+
+async function repeat(id: string, values: Record<string, string>) {
+  const { reference } = (await findReservation(id))!;
+  const asked = { intent: "repeat", form: "repeat", click: newId(), ...values };
+  const { data, init } = await roomAction(
+    post(`/dashboard/admin/r/${reference}`, asked, cookie, { reference }),
+  );
+  return { ...data, status: init?.status };
+}
+
+const act = async (values: Record<string, string>, as = cookie) =>
+  (await action(post(path, values, as))).data;
+const page = async () => (await loader(args(path, { headers: { cookie } }))).all;
+
+/** Looks at a series, agrees to it, and returns its id with the answer. */
+async function repeated(first: string) {
+  const click = newId();
+  const { said } = (await repeat(first, fourDays)).was!;
+  const answer = await repeat(first, { ...fourDays, said: said!, agreed: "4", click });
+  return { id: click, answer };
+}
+
+test("the room says how many rides a series has, and books them when they are agreed to", async () => {
+  const first = await booked(openTransfer());
+  const asked = await repeat(first, fourDays);
+  expect(asked).toMatchObject({
+    good: false,
+    text: "4 viajes en los próximos 60 días.",
+    agree: { cents: 4, button: "Anotar 4 viajes" },
+  });
+  expect(await db.$count(series)).toBe(0);
+  const { said } = asked.was!;
+  const other = await repeat(first, { ...fourDays, untilDay: ahead(2), said: said!, agreed: "4" });
+  expect(other).toMatchObject({ good: false, agree: { button: "Anotar 2 viajes" } });
+  const { id, answer } = await repeated(first);
+  expect(answer).toMatchObject({
+    good: true,
+    title: "Serie hecha: 4 viajes más.",
+    link: { href: `${path}#${id}` },
+  });
+  expect(await ridesOf(id)).toHaveLength(5);
+  const { reference } = (await findReservation((await ridesOf(id))[0]!.reservationId))!;
+  const room = await roomLoader(
+    args(`/dashboard/admin/r/${reference}`, { headers: { cookie }, params: { reference } }),
+  );
+  expect(room.data.room).toMatchObject({ series: `${path}#${id}`, repeat: undefined });
+  expect(await repeat(first, fourDays)).toMatchObject({ status: 409, text: "Ya es parte de una serie." });
+});
+
+test.each([
+  [{ fromDay: ahead(0) }, "fromDay"],
+  [{ fromDay: "nonsense\0" }, "fromDay"],
+  [{ untilDay: ahead(0) }, "untilDay"],
+  [{ untilDay: "9".repeat(5_000) }, "untilDay"],
+])("%j is refused at its field", async (change, field) => {
+  const refused = await repeat(await booked(openTransfer()), { ...fourDays, ...change });
+  expect(refused).toMatchObject({ good: false, status: 400, problems: { [field]: expect.any(String) } });
+  expect(refused.typed).toMatchObject({ skipsHolidays: "on" });
+});
+
+test("a series needs a day of the week", async () => {
+  const id = await booked(openTransfer());
+  const none = { fromDay: ahead(1), untilDay: "" };
+  expect(await repeat(id, none)).toMatchObject({ text: "Escoja al menos un día de la semana." });
+});
+
+test("days that are not free are said before the press and after it, and booked all the same for a reason", async () => {
+  await newVan();
+  await booked(openTransfer({ departure: ahead(2) }));
+  const first = await booked(openTransfer());
+  const said = `No se pueden anotar: ${dayShort(ahead(2))} (sin van libre).`;
+  expect(await repeat(first, fourDays)).toMatchObject({
+    text: `3 viajes en los próximos 60 días. ${said}`,
+    agree: { button: "Anotar 3 viajes" },
+  });
+  const { id, answer } = await repeated(first);
+  expect(answer).toMatchObject({ good: true, warns: true, title: "Serie hecha: 3 viajes más." });
+  expect(await page()).toMatchObject([
+    { id, guest: "Inés Ñandú", price: "$120", ahead: 4, next: ahead(1), missing: [ahead(2)], isEnded: false },
+  ]);
+  const force = { intent: "force", series: id, day: ahead(2) };
+  expect(await act({ ...force, reason: "" })).toMatchObject({ problems: { reason: "Escriba por qué." } });
+  expect(await act({ ...force, reason: "van rentada" })).toMatchObject({ text: "Anotados: 1 viaje." });
+  expect(await act({ ...force, reason: "van rentada" })).toMatchObject({ text: "No faltaba ninguno." });
+  expect(await page()).toMatchObject([{ ahead: 5, missing: [] }]);
+});
+
+test("ending a series says first what it cancels, and the minute's undo lets it go on", async () => {
+  const { id } = await repeated(await booked(openTransfer()));
+  const end = { intent: "end", form: `end-${id}`, series: id, from: ahead(2), reason: "fin de temporada" };
+  expect(await act({ ...end, from: "" })).toMatchObject({ problems: { from: expect.any(String) } });
+  expect(await act({ ...end, reason: "" })).toMatchObject({ problems: { reason: expect.any(String) } });
+  const asked = await act(end);
+  expect(asked).toMatchObject({
+    text: "Se cancelan 4 viajes.",
+    agree: { button: "Terminar y cancelar 4 viajes" },
+  });
+  const done = await act({ ...end, agreed: "4", said: ahead(2) });
+  expect(done).toMatchObject({ good: true, text: "Serie terminada: 4 viajes cancelados." });
+  expect(await page()).toMatchObject([{ ahead: 1, missing: [] }]);
+  expect(await act(done.undo!)).toMatchObject({ good: true, text: "La serie sigue." });
+  expect(await page()).toMatchObject([{ ahead: 5, isEnded: false }]);
+  expect(await act({ ...end, agreed: "3", said: ahead(2) })).toMatchObject({
+    isStale: true,
+    agree: { button: "Terminar y cancelar 4 viajes" },
+  });
+  for (const odd of [
+    ["series", "x"],
+    ["was", "junio"],
+    ["acts", "'; drop table series"],
+  ] as const)
+    expect(await act({ ...done.undo!, [odd[0]]: odd[1] })).toMatchObject({ good: false });
+});
+
+test("a series is read by all, and ended by those who dispatch", async () => {
+  const { id } = await repeated(await booked(openTransfer()));
+  const { cookie: cashier } = await colleagueWith("cashier");
+  const opened = await loader(args(path, { headers: { cookie: cashier } }));
+  expect(opened).toMatchObject({ all: [{ id }], presses: [] });
+  const pressed = act({ intent: "end", series: id, from: ahead(2), reason: "fin" }, cashier);
+  await expect(pressed).rejects.toMatchObject({ init: { status: 403 } });
+});
+
+test("the room proposes working days, or the one day of a ride at a weekend", async () => {
+  for (const days of [1, 2, 3, 4, 5, 6, 7]) {
+    const { reference } = (await findReservation(await booked(openTransfer({ departure: ahead(days) }))))!;
+    const room = await roomLoader(
+      args(`/dashboard/admin/r/${reference}`, { headers: { cookie }, params: { reference } }),
+    );
+    const weekday = weekdayOf(ahead(days));
+    const isWeekend = weekday === 0 || weekday === 6;
+    const weekdays = isWeekend ? [weekday] : [1, 2, 3, 4, 5];
+    expect(room.data.room).toMatchObject({ repeat: { fromDay: ahead(days + 1), weekdays } });
+  }
+});

@@ -1,0 +1,122 @@
+import { useContext } from "react";
+import { requireOperator } from "../../../../auth/operator.server.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
+import { answered, intentsFor } from "../../kit/acts.server.ts";
+import { buttons } from "../../kit/card.tsx";
+import { EmptyList } from "../../kit/empty-list.tsx";
+import { Input } from "../../kit/fields.tsx";
+import { Fold } from "../../kit/fold.tsx";
+import { DeskForms, FormContext } from "../../kit/form.tsx";
+import { Head } from "../../kit/head.tsx";
+import { Hidden } from "../../kit/hidden.tsx";
+import { Submit } from "../../kit/submit.tsx";
+import { Agree } from "../room/ride-forms.tsx";
+import type { Route } from "./+types/series";
+import { seriesActs } from "./series-act.server.ts";
+import { readSeriesRows, type SeriesRow } from "./series-view.server.ts";
+
+export { shouldRevalidate } from "../../../kit/revalidate.ts";
+export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { role } = await requireOperator(request);
+  return { all: await readSeriesRows(todayInCostaRica()), presses: intentsFor(seriesActs, role) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return await answered(args, seriesActs);
+}
+
+export default function Series({ loaderData: { all, presses }, actionData }: Route.ComponentProps) {
+  return (
+    <DeskForms latest={actionData} click="" presses={presses}>
+      <div className="wrap grid gap-5 py-6">
+        <Head heading={words.heading} lead={words.lead} />
+        {all.length === 0 && <EmptyList title={words.none} text={words.noneText} />}
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
+          {all.map((row) => (
+            <SeriesCard key={row.id} row={row} />
+          ))}
+        </ul>
+        <a href="/dashboard/admin/series/holidays" className={`${buttons.quiet} w-fit`}>
+          {words.holidays.heading}
+        </a>
+      </div>
+    </DeskForms>
+  );
+}
+
+function SeriesCard({ row }: { row: SeriesRow }) {
+  const { id, guest, rides, people, price, runs, isEnded, next, ahead, missing } = row;
+  return (
+    <li
+      id={id}
+      className="grid scroll-mt-16 content-start gap-2 rounded-card bg-shell px-4 py-3.5 shadow-card target:outline-2 target:outline-ink sm:px-5"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">{guest}</h2>
+        <p className="font-display text-xl font-bold tabular-nums">{price}</p>
+      </div>
+      <div className="leading-snug">
+        {rides.map((ride, n) => (
+          <p key={n} className="font-semibold">
+            {ride}
+          </p>
+        ))}
+        <p className="text-ink-soft">{[people, runs].join(" · ")}</p>
+      </div>
+      <p className="font-semibold tabular-nums">
+        {isEnded && `${words.ended} · `}
+        {next ? (
+          <a href={`/dashboard/admin/day/${next}`} className={buttons.link}>
+            {words.next(next)}
+          </a>
+        ) : (
+          !isEnded && words.noNext
+        )}
+        {ahead > 0 && ` · ${words.ahead(ahead)}`}
+      </p>
+      {missing.length > 0 && <Missing row={row} />}
+      {!isEnded && <End row={row} />}
+    </li>
+  );
+}
+
+/** Says which days have no ride yet, and books them all the same. */
+function Missing({ row: { id, missing } }: { row: SeriesRow }) {
+  return (
+    <div className="rounded-xl border-2 border-mango bg-mango/10 px-4 py-2.5">
+      <p className="font-semibold">{words.missing(words.dayList(missing))}</p>
+      <p className="text-sm">{words.missingText}</p>
+      <Fold name={`force-${id}`} intent="force" heading={words.force} fields={{ series: id }}>
+        <Hidden fields={{ day: missing }} />
+        <p className="leading-snug">{words.forceText}</p>
+        <Input name="reason" label={words.reason} maxLength={200} required />
+        <Submit doing={words.force}>{words.forceButton(missing.length)}</Submit>
+      </Fold>
+    </div>
+  );
+}
+
+function End({ row: { id, endsFrom } }: { row: SeriesRow }) {
+  return (
+    <Fold name={`end-${id}`} intent="end" heading={words.end.heading} look="apart" fields={{ series: id }}>
+      <p className="leading-snug">{words.end.about}</p>
+      <Input name="from" label={words.end.from} value={endsFrom} type="date" required />
+      <Input name="reason" label={words.end.reason} maxLength={200} required />
+      <Shown />
+      <Agree look={words.end.look} />
+    </Fold>
+  );
+}
+
+/** Sends the day that was looked at, so that another one is looked at again. */
+function Shown() {
+  const { answer } = useContext(FormContext);
+  return <input type="hidden" name="said" value={answer?.was?.said ?? ""} />;
+}

@@ -1,0 +1,118 @@
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+} from "drizzle-orm";
+import { addDays, type Day } from "../../domain/common/day.ts";
+import { seriesAhead } from "../../domain/reservation/series.ts";
+import type { Reader } from "../catalogue/entry-kind.server.ts";
+import { db } from "../engine/db.server.ts";
+import { checkouts } from "../schema/checkout-schema.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
+import { holidays, series } from "../schema/series-schema.server.ts";
+
+export type StoredSeries = typeof series.$inferSelect;
+
+export async function findSeries(id: string, from: Reader = db): Promise<StoredSeries | undefined> {
+  const [found] = await from.select().from(series).where(eq(series.checkoutId, id));
+  return found;
+}
+
+const runsOn = (day: Day) => or(isNull(series.untilDay), gt(series.untilDay, day));
+
+/** Lists the ids of the series that have days between tomorrow and the last day that is booked by now. */
+export async function listDueSeries(today: Day): Promise<string[]> {
+  const rows = await db
+    .select({ id: series.checkoutId })
+    .from(series)
+    .where(and(lte(series.fromDay, addDays(today, seriesAhead)), runsOn(today)))
+    .orderBy(asc(series.createdAt), series.checkoutId);
+  return rows.map(({ id }) => id);
+}
+
+export async function countRunningSeries(today: Day): Promise<number> {
+  return await db.$count(series, runsOn(today));
+}
+
+/** Returns the days for which a series has made a reservation, whatever became of it. */
+export async function bookedDays(id: string, from: Reader = db): Promise<Set<Day>> {
+  const rows = await from
+    .select({ day: reservations.seriesDay })
+    .from(reservations)
+    .where(eq(reservations.seriesId, id));
+  return new Set(rows.map(({ day }) => day!));
+}
+
+const mostListed = 100;
+
+/** Lists the newest series with their orders, those that run first. */
+export async function listSeries() {
+  return await db
+    .select({ series, checkout: checkouts })
+    .from(series)
+    .innerJoin(checkouts, eq(checkouts.id, series.checkoutId))
+    .orderBy(desc(series.untilDay), desc(series.createdAt), series.checkoutId)
+    .limit(mostListed);
+}
+
+/** Lists the vans' parts of the rides of these series that are on a day from `first` on, or were made for one. */
+export async function listSeriesJobs(ids: string[], first: Day, from: Reader = db) {
+  const { reservationId, day } = legs;
+  const { seriesId, seriesDay, stage } = reservations;
+  return await from
+    .select({ seriesId, seriesDay, stage, reservationId, legId: legs.id, day, state: jobs.state })
+    .from(reservations)
+    .innerJoin(legs, eq(reservationId, reservations.id))
+    .innerJoin(jobs, eq(jobs.legId, legs.id))
+    .where(and(inArray(seriesId, ids), or(gte(day, first), gte(seriesDay, first))))
+    .orderBy(asc(day), legs.id);
+}
+
+/** Lists the days between two that were ticked as holidays. */
+export async function listHolidays(first: Day, last: Day, from: Reader = db) {
+  return await from
+    .select()
+    .from(holidays)
+    .where(between(holidays.day, first, last))
+    .orderBy(asc(holidays.day));
+}
+
+/** Returns the holidays of the days that are booked by now. */
+export async function holidaysAhead(today: Day, from: Reader = db): Promise<Set<Day>> {
+  const rows = await listHolidays(today, addDays(today, seriesAhead), from);
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** Counts the planned rides that series have on each of these days. */
+export async function countSeriesRides(days: Day[]): Promise<Map<Day, number>> {
+  const rows = await db
+    .select({ day: legs.day, rides: count() })
+    .from(legs)
+    .innerJoin(reservations, eq(reservations.id, legs.reservationId))
+    .where(and(inArray(legs.day, days), isNotNull(reservations.seriesId), eq(reservations.stage, "booked")))
+    .groupBy(legs.day);
+  return new Map(rows.map(({ day, rides }) => [day, rides]));
+}
+
+/** Makes some days holidays and others none, all at once. */
+export async function storeHolidays(added: (typeof holidays.$inferSelect)[], removed: Day[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (removed.length > 0) await tx.delete(holidays).where(inArray(holidays.day, removed));
+    for (const { day, name } of added)
+      await tx
+        .insert(holidays)
+        .values({ day, name })
+        .onConflictDoUpdate({ target: holidays.day, set: { name } });
+  });
+}

@@ -1,0 +1,44 @@
+import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Channel } from "../../domain/sale/by-hand.ts";
+import { createdAtColumn } from "./account-schema.server.ts";
+import { checkouts } from "./checkout-schema.server.ts";
+import { isServiceDay } from "./checks.server.ts";
+
+/**
+ * Bookings that repeat. The checkout is the order that is booked anew for each day, and keeps the guest's data: it is
+ * never booked itself, expires when the series ends, and is deleted with other drafts.
+ */
+export const series = pgTable(
+  "series",
+  {
+    checkoutId: text()
+      .primaryKey()
+      .references(() => checkouts.id, { onDelete: "cascade" }),
+    /** The days of the week, from 0 (Sunday) to 6. */
+    weekdays: jsonb().$type<number[]>().notNull(),
+    fromDay: text().notNull(),
+    /** The last day; one before `from_day` ended the series before it began. */
+    untilDay: text(),
+    skipsHolidays: boolean().notNull(),
+    /** The channel of the first booking; null where the guest made it. */
+    channel: text().$type<Channel>(),
+    /** The key of the `Actor` who made it. */
+    madeBy: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  ({ fromDay, untilDay }) => [
+    check("series_from_day", isServiceDay(fromDay)),
+    check("series_until_day", isServiceDay(untilDay)),
+  ],
+);
+
+/** The days that the operator ticked as holidays. */
+export const holidays = pgTable(
+  "holidays",
+  {
+    day: text().primaryKey(),
+    /** The name of a day that the law does not name, or "". */
+    name: text().notNull().default(""),
+  },
+  ({ day }) => [check("holidays_day", isServiceDay(day))],
+);

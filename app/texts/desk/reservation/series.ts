@@ -1,0 +1,149 @@
+import { mondayFirst } from "../../../domain/catalogue/tour-hours.ts";
+import type { Day } from "../../../domain/common/day.ts";
+import type { LegalHoliday } from "../../../domain/reservation/holidays.ts";
+import { type SeriesDays, type SeriesProblem, seriesAhead } from "../../../domain/reservation/series.ts";
+import { spoken } from "../../with-company.ts";
+import { dayName, dayShort, dayWithYear } from "../frame/day-words.ts";
+
+const names = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+const shortNames = ["dom", "lun", "mar", "mié", "jue", "vie", "sáb"];
+const counted = (rides: number) => (rides === 1 ? "1 viaje" : `${rides} viajes`);
+
+/** The words of bookings that repeat: in the room of a reservation, and on the page of all series. */
+export const seriesTexts = spoken({
+  title: "Series | {company}",
+  heading: "Series",
+  lead: `Viajes que se repiten. Los de los próximos ${seriesAhead} días ya son reservas, cada una aparte; cada noche se anota el día que sigue.`,
+  way: (running: number) => (running > 0 ? `Series · ${running}` : "Series"),
+  part: "Parte de una serie",
+  none: "Ningún viaje se repite",
+  noneText: "Anote el primero en Nueva; en su página, abra «Se repite».",
+
+  /** The form in the room of a reservation. */
+  repeat: {
+    heading: "Se repite…",
+    about: `Se anotan los viajes de los próximos ${seriesAhead} días, iguales a este y con su precio, y cada noche uno más. Después cada uno se mueve, se cancela y se cobra aparte. Al cliente no le llega un correo por cada viaje.`,
+    days: "Qué días",
+    short: (weekday: number) => shortNames[weekday]!,
+    fromDay: "Desde",
+    untilDay: "Hasta (vacío: sin fin)",
+    skipsHolidays: "Sin los feriados",
+    look: "Ver los viajes",
+    wrong: {
+      weekdays: "Escoja al menos un día de la semana.",
+      fromDay: "Escriba desde qué día: mañana o después, a lo más en un año.",
+      untilDay: "Tiene que terminar el día en que empieza o después; déjelo vacío si no tiene fin.",
+    } satisfies Record<SeriesProblem, string>,
+    preview: (rides: number, holidays: string, notFree: string) =>
+      [
+        rides === 0
+          ? `Ninguno en los próximos ${seriesAhead} días.`
+          : `${counted(rides)} en los próximos ${seriesAhead} días.`,
+        holidays && `Feriados que quedan fuera: ${holidays}.`,
+        notFree && `No se pueden anotar: ${notFree}.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    button: (rides: number) => (rides === 0 ? "Hacer la serie" : `Anotar ${counted(rides)}`),
+    done: (rides: number) => `Serie hecha: ${counted(rides)} más.`,
+    notFree: (days: string) => `No se pudieron: ${days}. Están en Series, donde se pueden anotar igual.`,
+    see: "Ver la serie",
+    gone: "No se puede repetir: la reserva ya no está en pie.",
+    inSeries: "Ya es parte de una serie.",
+    cantRepeat:
+      "Esta no se puede repetir tal cual: es un tour, tiene un viaje cancelado, vuelve por otra puerta o viaja otra persona con su propio número. Anote en Nueva una como la que se repite.",
+  },
+
+  why: { closed: "cerrado", full: "sin cupos", ask: "sin van libre" },
+  notFreeDay: (day: Day, why: string) => `${dayShort(day)} (${why})`,
+  dayList: (days: Day[]) => days.map(dayShort).join(", "),
+
+  /** Says when a series runs: "lunes a viernes, sin feriados, hasta el 30 jun 2027". */
+  runs: ({ weekdays, fromDay, untilDay, skipsHolidays }: SeriesDays, today: Day) =>
+    [
+      weekdayWords(weekdays),
+      skipsHolidays && "sin feriados",
+      fromDay > today && `desde el ${dayWithYear(fromDay, today)}`,
+      untilDay && `hasta el ${dayWithYear(untilDay, today)}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  ended: "Terminada",
+  next: (day: Day) => `Próximo: ${dayName(day).toLowerCase()} ${dayShort(day)}`,
+  noNext: "Sin viajes por delante",
+  ahead: (rides: number) => `${counted(rides)} por delante`,
+  missing: (days: string) => `Sin anotar: ${days}`,
+  missingText: "Se intentan otra vez cada noche.",
+  force: "Anotarlos igual…",
+  forceText: "Se anotan aunque no haya van libre, cupo o paso. La razón queda en el historial.",
+  reason: "Razón",
+  reasonWrong: "Escriba por qué.",
+  forceButton: (rides: number) => `Anotar ${counted(rides)} igual`,
+  forced: (rides: number) => (rides === 0 ? "No faltaba ninguno." : `Anotados: ${counted(rides)}.`),
+
+  end: {
+    heading: "Terminar…",
+    from: "Primer día sin viaje",
+    reason: "Razón",
+    look: "Ver qué se cancela",
+    about:
+      "Se cancelan los viajes desde ese día que no se han hecho ni pagado. El sitio no le escribe al cliente: dígaselo usted.",
+    preview: (rides: number, staying: number) =>
+      [
+        rides === 0 ? "No se cancela ningún viaje." : `Se cancelan ${counted(rides)}.`,
+        staying > 0 && `Se quedan ${counted(staying)} ya pagados o en camino: véalos en sus reservas.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    button: (rides: number) => (rides === 0 ? "Terminar la serie" : `Terminar y cancelar ${counted(rides)}`),
+    fromWrong: "Escriba desde qué día ya no hay viajes: hoy o después.",
+    reasonWrong: "Escriba por qué termina.",
+    done: (rides: number) =>
+      rides === 0 ? "Serie terminada." : `Serie terminada: ${counted(rides)} cancelados.`,
+    staying: (rides: number) => `Se quedan ${counted(rides)} ya pagados o en camino.`,
+    otherRides: "Los viajes cambiaron mientras tanto: mire otra vez cuántos se cancelan.",
+    gone: "Esta serie ya no existe.",
+    reopened: "La serie sigue.",
+  },
+
+  holidays: {
+    title: "Feriados | {company}",
+    heading: "Feriados",
+    lead: "Las series «sin feriados» no tienen viaje en los días marcados. Los viajes que ya están anotados se quedan.",
+    year: (year: number) => `Feriados de ${year}`,
+    other: "Otros días",
+    day: "Otro día",
+    name: "Nombre",
+    save: "Guardar",
+    saving: "Guardando",
+    saved: "Feriados guardados",
+    kept: (rides: number) =>
+      `En los días marcados ya hay ${counted(rides)} de series, que se quedan: cancélelos en su día si no van.`,
+    rides: (rides: number) => `${counted(rides)} de series ese día`,
+    dayWrong: (year: string) => `Escriba un día de ${year}.`,
+    nameWrong: "El nombre es demasiado largo.",
+    names: {
+      newYear: "Año Nuevo",
+      holyThursday: "Jueves Santo",
+      goodFriday: "Viernes Santo",
+      santamariaDay: "Juan Santamaría",
+      labourDay: "Día del Trabajo",
+      guanacasteDay: "Anexión de Nicoya",
+      virginDay: "Virgen de los Ángeles",
+      mothersDay: "Día de la Madre",
+      blackPeopleDay: "Día de la Persona Negra",
+      independenceDay: "Independencia",
+      armyDay: "Abolición del Ejército",
+      christmas: "Navidad",
+    } satisfies Record<LegalHoliday, string>,
+  },
+});
+
+function weekdayWords(weekdays: number[]): string {
+  const own = mondayFirst.filter((weekday) => weekdays.includes(weekday));
+  if (own.length === 7) return "todos los días";
+  const [first, last] = [mondayFirst.indexOf(own[0]!), mondayFirst.indexOf(own.at(-1)!)];
+  if (own.length > 2 && last - first === own.length - 1) return `${names[own[0]!]} a ${names[own.at(-1)!]}`;
+  const all = own.map((weekday) => names[weekday]!);
+  return [all.slice(0, -1).join(", "), all.at(-1)].filter(Boolean).join(" y ");
+}
