@@ -86,8 +86,8 @@ export const rides: Guards = {
   },
   "what is forbidden is not overruled": {
     file: "app/operations/ride/assign.server.ts",
-    code: '(problem.outcome === "clashes" || papers) && mayClash',
-    instead: "mayClash",
+    code: '(problem.outcome === "clashes" || papers) && reason',
+    instead: "reason",
     tests: assign,
     fails: "what is forbidden",
   },

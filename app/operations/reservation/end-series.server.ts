@@ -12,7 +12,7 @@ import { series } from "../../store/schema/series-schema.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 import { cancelSeveral } from "./cancel-several.server.ts";
 import { endOf } from "./series.server.ts";
-import { undoActs } from "./undo-act.server.ts";
+import { type UndoOutcome, undoActs } from "./undo-act.server.ts";
 
 /** The trips of a series that its end would cancel; `staying` counts those that are paid or under way. */
 interface EndingTrips {
@@ -83,8 +83,8 @@ export async function reopenSeries(
   id: string,
   { acts, was }: { acts: string[]; was: Day | null },
   actor: Actor,
-): ReturnType<typeof undoActs> {
-  const outcome = acts.length > 0 ? await undoActs(acts, actor) : "undone";
+): Promise<UndoOutcome> {
+  const { outcome } = acts.length > 0 ? await undoActs(acts, actor) : { outcome: "undone" as const };
   if (outcome === "tooLate" || outcome === "changedMeanwhile") return outcome;
   await db.transaction(async (tx) => {
     await lockCheckout(tx, id);

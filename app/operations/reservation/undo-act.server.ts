@@ -7,7 +7,7 @@ import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { type ActBefore, type ActKind, recentActs } from "../../store/schema/recent-act-schema.server.ts";
 import { undoSaid } from "../message/undo-said.server.ts";
 import { hasProblem } from "../ride/given-back.server.ts";
-import { undoAssignments } from "../ride/undo-assignments.server.ts";
+import { undoAssignments, undoHandOver } from "../ride/undo-assignments.server.ts";
 import { undoCancellation } from "./undo-cancellation.server.ts";
 import { jobsComingBack, lockForUndo } from "./undo-locks.server.ts";
 
@@ -15,7 +15,13 @@ import { jobsComingBack, lockForUndo } from "./undo-locks.server.ts";
  * "changedMeanwhile" means that what the act wrote is not as the act left it, "undoneWithClash" that the driver or the
  * van of a ride that came back can't drive it now.
  */
-type UndoOutcome = "undone" | "undoneWithClash" | "nothingToDo" | "tooLate" | "changedMeanwhile";
+export type UndoOutcome = "undone" | "undoneWithClash" | "nothingToDo" | "tooLate" | "changedMeanwhile";
+
+interface Undone {
+  outcome: UndoOutcome;
+  /** The ids of the jobs that stay as they are, because somebody changed them since, where the others came back. */
+  stayed: string[];
+}
 
 /**
  * Undoes one kind of act, in the transaction that holds its row; what it has written is rolled back where it
@@ -25,11 +31,12 @@ type Undo<Kind extends ActKind> = (
   tx: Transaction,
   before: ActBefore[Kind],
   actor: Actor,
-) => Promise<"undone" | "changedMeanwhile">;
+) => Promise<"undone" | "changedMeanwhile" | Pick<Undone, "stayed">>;
 
 const undoOf: { [Kind in ActKind]: Undo<Kind> } = {
   cancelled: undoCancellation,
   assigned: undoAssignments,
+  handedOver: undoHandOver,
   said: undoSaid,
 };
 
@@ -38,6 +45,7 @@ const daySeconds = 86_400;
 const secondsOf: Record<ActKind, number> = {
   cancelled: undoSeconds,
   assigned: undoSeconds,
+  handedOver: undoSeconds,
   said: daySeconds,
 };
 
@@ -45,9 +53,10 @@ const secondsOf: Record<ActKind, number> = {
  * Undoes these acts of the desk in their time, each at most once: all of them, or none where one can't be undone. Acts
  * that were undone before stay so. Throws a BusyError where another holds a lock for seconds.
  */
-export async function undoActs(ids: string[], actor: Actor): Promise<UndoOutcome> {
+export async function undoActs(ids: string[], actor: Actor): Promise<Undone> {
   const refusal: { outcome?: UndoOutcome } = {};
   const comingBack: string[] = [];
+  const stayed: string[] = [];
   try {
     await db.transaction(async (tx) => {
       const refuse = (outcome: UndoOutcome): never => {
@@ -63,28 +72,29 @@ export async function undoActs(ids: string[], actor: Actor): Promise<UndoOutcome
       if (open.length === 0) refuse("nothingToDo");
       await lockForUndo(tx, open);
       for (const act of open) {
-        const outcome = await undoAct(tx, act, actor);
-        if (outcome !== "undone") refuse(outcome);
+        const done = await undoAct(tx, act, actor);
+        if (typeof done !== "string") stayed.push(...done.stayed);
+        else if (done !== "undone") refuse(done);
       }
       comingBack.push(...jobsComingBack(open));
     });
   } catch (error) {
-    if (refusal.outcome) return refusal.outcome;
+    if (refusal.outcome) return { outcome: refusal.outcome, stayed: [] };
     throw orBusy(error);
   }
   // The acts are undone by now, whatever comes of looking at the rides.
-  const isClash = await hasProblem(comingBack).catch((error) => {
+  const isClash = await hasProblem(comingBack.filter((id) => !stayed.includes(id))).catch((error) => {
     log.error({ error }, "rides that came back");
     return false;
   });
-  return isClash ? "undoneWithClash" : "undone";
+  return { outcome: isClash ? "undoneWithClash" : "undone", stayed };
 }
 
 async function undoAct(
   tx: Transaction,
   { id, kind, before }: typeof recentActs.$inferSelect,
   actor: Actor,
-): Promise<UndoOutcome> {
+): Promise<UndoOutcome | Pick<Undone, "stayed">> {
   // The clock is read after the wait for the locks. An act of the future was done before a clock was set back.
   const seconds = sql`extract(epoch from clock_timestamp() - ${recentActs.createdAt})`;
   const isInTime = sql`abs(${seconds}) < ${secondsOf[kind]}`;

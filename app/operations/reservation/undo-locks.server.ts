@@ -1,19 +1,18 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
-import type { ActBefore, recentActs } from "../../store/schema/recent-act-schema.server.ts";
+import type { ActBefore } from "../../store/schema/recent-act-schema.server.ts";
 import { legs } from "../../store/schema/reservation-schema.server.ts";
+import { type KeptAct, ridesGivenBy } from "../../store/team/recent-acts.server.ts";
 import { lockTrip } from "../money/plan-refund.server.ts";
 import type { Assignment } from "../ride/assign-read.server.ts";
 import { lockTeams } from "../ride/assign-team.server.ts";
-
-type Act = Pick<typeof recentActs.$inferSelect, "kind" | "before">;
 
 /**
  * Locks the trips of these acts, and then the drivers and vans that their rides come back to, in the order in which
  * rides are assigned, which prevents deadlocks.
  */
-export async function lockForUndo(tx: Transaction, acts: Act[]): Promise<void> {
+export async function lockForUndo(tx: Transaction, acts: KeptAct[]): Promise<void> {
   const rides = acts.flatMap(ridesOf);
   const { id, driverId, vehicleId } = jobs;
   const rows = () =>
@@ -40,14 +39,14 @@ interface Ride {
   team?: Assignment | "as now";
 }
 
-function ridesOf({ kind, before }: Act): Ride[] {
-  if (kind === "assigned")
-    return (before as ActBefore["assigned"]).map(({ jobId, was }) => ({ id: jobId, team: was }));
+function ridesOf(act: KeptAct): Ride[] {
+  const { kind, before } = act;
   if (kind === "cancelled")
     return (before as ActBefore["cancelled"]).jobs.map(({ id }) => ({ id, team: "as now" }));
-  return (before as ActBefore["said"]).jobIds.map((id) => ({ id }));
+  if (kind === "said") return (before as ActBefore["said"]).jobIds.map((id) => ({ id }));
+  return ridesGivenBy(act).map(({ jobId, was }) => ({ id: jobId, team: was }));
 }
 
 /** Returns the ids of the jobs that undoing these acts lets a driver and a van drive again. */
-export const jobsComingBack = (acts: Act[]): string[] =>
+export const jobsComingBack = (acts: KeptAct[]): string[] =>
   acts.flatMap(ridesOf).flatMap(({ id, team }) => (team ? id : []));

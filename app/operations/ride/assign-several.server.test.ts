@@ -62,16 +62,6 @@ test("rides of several days are assigned to two drivers together, checked agains
   });
 });
 
-test("a restored assignment that clashes keeps no reason, and overrules nothing", async () => {
-  const [one, other] = [await bookedJob(), await bookedJob({ departureTime: "15:00" })];
-  const luis = await hire("Luis");
-  await assignJob({ jobId: one.id, before: nobody, after: luis }, ana);
-  expect(
-    await assignJob({ jobId: other.id, before: nobody, after: luis }, ana, { reason: "", isGivenBack: true }),
-  ).toEqual({ outcome: "assigned" });
-  expect(await rowOf(other.id)).toMatchObject({ ...luis, clashReason: null, clashWith: [] });
-});
-
 test("where one of several assignments can't be written, none is", async () => {
   const rides = await Promise.all(["08:00", "13:00"].map((departureTime) => bookedJob({ departureTime })));
   const given = { driverId: await newDriver(), vehicleId: null };

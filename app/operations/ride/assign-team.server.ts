@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride/not-assignable.ts";
 import type { Clash } from "../../domain/ride/occupied-time.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
@@ -15,7 +15,7 @@ export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
  * not cover their keys: a driver's tap holds a key lock on the driver while it waits for the reservation, which
  * would be a deadlock.
  */
-export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment, removed = "") {
+export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
   const { id, active, papersUntil } = drivers;
   const isDriver = eq(id, driverId ?? "");
   const isVan = eq(vehicles.id, vehicleId ?? "");
@@ -27,11 +27,7 @@ export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignm
   const [vehicle] = await tx.select().from(vehicles).where(isVan).for("no key update");
   if ((driverId && !driver) || (vehicleId && !vehicle)) return undefined;
   const isOfTeam = or(eq(absences.driverId, driverId ?? ""), eq(absences.vehicleId, vehicleId ?? ""));
-  const found = await tx
-    .select()
-    .from(absences)
-    .where(and(isOfTeam, ne(absences.id, removed)));
-  return { driver, vehicle, absences: found };
+  return { driver, vehicle, absences: await tx.select().from(absences).where(isOfTeam) };
 }
 
 export const teamKey = ({ driverId, vehicleId }: Assignment) => `${driverId ?? ""} ${vehicleId ?? ""}`;
@@ -43,7 +39,6 @@ export const teamKey = ({ driverId, vehicleId }: Assignment) => `${driverId ?? "
 export async function lockTeams(
   tx: Transaction,
   teams: Assignment[],
-  removed?: string,
 ): Promise<Map<string, LockedTeam | undefined>> {
   const idsOf = (key: keyof Assignment) => teams.flatMap((team) => team[key] ?? []);
   const [areDrivers, areVans] = [
@@ -63,8 +58,7 @@ export async function lockTeams(
     .orderBy(vehicles.id)
     .for("no key update");
   const byKey = new Map<string, LockedTeam | undefined>();
-  for (const team of teams)
-    if (!byKey.has(teamKey(team))) byKey.set(teamKey(team), await lockTeam(tx, team, removed));
+  for (const team of teams) if (!byKey.has(teamKey(team))) byKey.set(teamKey(team), await lockTeam(tx, team));
   return byKey;
 }
 

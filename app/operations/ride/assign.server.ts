@@ -7,6 +7,7 @@ import { clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
+import { keepAct } from "../../store/team/recent-acts.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import {
   type Assignment,
@@ -26,7 +27,7 @@ import {
   sortedBy,
   teamKey,
 } from "./assign-team.server.ts";
-import { type GivenJob, keepAssignments } from "./undo-assignments.server.ts";
+import { ridesToKeep } from "./undo-assignments.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
 export type AssignOutcome =
@@ -41,8 +42,6 @@ export interface AssignedBy {
   actor: Actor;
   /** Why clashes are overruled; "" where they are not. */
   reason: string;
-  /** Whether a former assignment is restored, which may clash as it did. */
-  isGivenBack: boolean;
   /** The id by which all that is assigned here can be undone for a minute. */
   act?: string | undefined;
 }
@@ -54,16 +53,14 @@ export interface Together {
   locks?: Assignment[];
   /** The ride as it will be, where more than its driver and its van changes. */
   becomes?: (job: BoardJob) => BoardJob;
-  /** Days off, by their id, that `also` removes: they hinder nobody. */
-  removes?: string;
-  /** Every ride is checked against all the others as they will be, and none is assigned unless all are. */
-  also?: (tx: Transaction) => Promise<unknown>;
+  /**
+   * Every ride is checked against all the others as they will be, and none is assigned unless all are. Returns the id
+   * of days off that it adds.
+   */
+  also?: (tx: Transaction) => Promise<string | undefined>;
 }
 
-/**
- * Assigns a driver and a van to a job, if the job still has the assignment that the page showed. With `isGivenBack`
- * the former assignment is restored, which may clash as it did, and is shown so.
- */
+/** Assigns a driver and a van to a job, if the job still has the assignment that the page showed. */
 export async function assignJob(
   change: AssignmentChange,
   actor: Actor,
@@ -79,23 +76,24 @@ export async function assignJob(
 export async function assignJobs(
   changes: AssignmentChange[],
   actor: Actor,
-  { reason = "", isGivenBack = false, act }: HowToAssign = {},
+  { reason = "", act }: HowToAssign = {},
 ): Promise<AssignOutcome[]> {
-  return await assignReadAgain(changes, { actor, reason: reason.trim(), isGivenBack, act });
+  return await assignReadAgain(changes, { actor, reason: reason.trim(), act });
 }
 
 /**
  * Assigns all of these jobs in one transaction, or none of them where one can't be, and does with them what `also`
- * says. The outcomes say of each job what became of it, or would have.
+ * says; all of it can be undone for a minute by the id `act`. The outcomes say of each job what became of it, or would
+ * have.
  */
 export async function assignTogether(
   changes: AssignmentChange[],
   actor: Actor,
-  { isGivenBack = false, ...together }: Together & Pick<HowToAssign, "isGivenBack"> = {},
+  act: string,
+  together: Together = {},
 ): Promise<{ done: boolean; outcomes: AssignOutcome[] }> {
   try {
-    const by: AssignedBy = { actor, reason: "", isGivenBack };
-    return { done: true, outcomes: await assignReadAgain(changes, by, together) };
+    return { done: true, outcomes: await assignReadAgain(changes, { actor, reason: "", act }, together) };
   } catch (error) {
     if (error instanceof NotAll) return { done: false, outcomes: error.outcomes };
     throw error;
@@ -138,7 +136,7 @@ async function assignAll(
   for (const job of sortedBy([...rides.toAssign.values()], ({ reservationId }) => reservationId))
     jobsNow.set(job.id, await lockJob(tx, job.id));
   const teams = [...changes.map(({ after }) => after), ...(together?.locks ?? [])];
-  const teamByKey = await lockTeams(tx, teams, together?.removes);
+  const teamByKey = await lockTeams(tx, teams);
   for (const { jobId, after } of changes) {
     const job = rides.toAssign.get(jobId);
     if (job && !(await areUnchanged(tx, [job, ...jobsOfTeam(job, after, rides)], after))) return "readAgain";
@@ -146,23 +144,27 @@ async function assignAll(
   for (const [id, job] of together?.becomes ? rides.toAssign : [])
     rides.toAssign.set(id, together!.becomes!(job));
   if (together) for (const change of changes) occupy(rides, change);
-  const [outcomes, given]: [AssignOutcome[], GivenJob[]] = [[], []];
+  const outcomes: AssignOutcome[] = [];
+  const given: LockedJob[] = [];
   for (const change of changes) {
     const [job, team] = [jobsNow.get(change.jobId), teamByKey.get(teamKey(change.after))];
     const isGone = !job || isEnded(job.state) || !team;
     const outcome = isGone ? gone : await assignOne(tx, { job, change, team, rides }, by);
     outcomes.push(outcome);
     if (outcome.outcome !== "assigned") continue;
-    given.push({ was: job!, after: change.after });
+    given.push(job!);
     // The next jobs are checked against this assignment.
     jobsNow.set(change.jobId, { ...job!, ...change.after });
     occupy(rides, change);
   }
-  if (by.act && given.length > 0) await keepAssignments(tx, by.act, given);
-  if (!together) return outcomes;
-  if (!outcomes.every(({ outcome }) => outcome === "assigned" || outcome === "nothingToDo"))
+  if (together && !outcomes.every(({ outcome }) => outcome === "assigned" || outcome === "nothingToDo"))
     throw new NotAll(outcomes);
-  await together.also?.(tx);
+  const absenceId = await together?.also?.(tx);
+  // The second half of a double click changes nothing, and keeps what the first one kept.
+  if (!by.act || (given.length === 0 && !absenceId)) return outcomes;
+  const kept = await ridesToKeep(tx, given);
+  if (together) await keepAct(tx, by.act, "handedOver", { rides: kept, absenceId });
+  else await keepAct(tx, by.act, "assigned", kept);
   return outcomes;
 }
 
@@ -182,16 +184,15 @@ interface OneAssignment {
 async function assignOne(
   tx: Transaction,
   { job, change, team, rides }: OneAssignment,
-  { actor, isGivenBack, ...by }: AssignedBy,
+  { actor, ...by }: AssignedBy,
 ): Promise<AssignOutcome> {
   const { before, after, reason = by.reason } = change;
   const read = { ...rides.toAssign.get(job.id)!, ...after };
   const others = otherRides(read, rides);
   const clashes = clashesOf(read, tasksOf(others, rides.drive), rides.drive);
   const problem = problemOf(passengersAndBoardsOf(read, othersAboard(read, others)), clashes, team);
-  const mayClash = isGivenBack || reason;
   const papers = problem?.outcome === "blocked" ? papersKey(problem.block) : undefined;
-  if (problem && !((problem.outcome === "clashes" || papers) && mayClash)) return problem;
+  if (problem && !((problem.outcome === "clashes" || papers) && reason)) return problem;
   // A reason overrules only the clashes of now, not later ones.
   const clashReason = (problem && reason) || null;
   const keys = [...clashes.map((clash) => clashKey(clash, job)), ...(papers ? [papers] : [])];

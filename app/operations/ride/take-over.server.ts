@@ -9,8 +9,8 @@ import type { Transaction } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { recordActivity } from "../reservation/lock-and-record.server.ts";
-import { dropAbsence, writeAbsence } from "../team/team.server.ts";
-import { type AssignOutcome, assignTogether } from "./assign.server.ts";
+import { writeAbsence } from "../team/team.server.ts";
+import { type AssignOutcome, assignTogether, type Together } from "./assign.server.ts";
 import type { AssignmentChange } from "./assign-read.server.ts";
 
 interface TakeOver {
@@ -26,14 +26,16 @@ interface TakeOver {
 
 /**
  * Ends a ride under way where its van broke down, and lets another driver and van take its guests on from there:
- * all of it, or nothing. Returns "gone" where the ride is not under way or was taken over before.
+ * all of it, or nothing. It can be undone for a minute by the id `act`. Returns "gone" where the ride is not under way
+ * or was taken over before.
  */
 export async function takeOver(
   { change, place, door, at, repair }: TakeOver,
   actor: Actor,
+  act: string,
 ): Promise<AssignOutcome> {
   const from = roadStop(place, door);
-  return await together(change, actor, {
+  const together: Together = {
     ...(repair && { locks: [change.before] }),
     becomes: (job) => ({ ...job, from, time: at, state: "planned", tour: null }),
     also: async (tx) => {
@@ -53,58 +55,28 @@ export async function takeOver(
         .update(jobs)
         .set({ half, state: "planned", moments: {}, problem: null })
         .where(eq(jobs.id, job.id));
-      await record(tx, change, actor, "tookOver");
-      if (repair) await writeAbsence(tx, repair.id, repair.absence, actor);
+      await record(tx, change, actor);
+      return repair && (await writeAbsence(tx, repair.id, repair.absence, actor));
     },
-  });
-}
-
-/** Gives a ride that was taken over back to its first van, as long as the second has not begun it. */
-export async function undoTakeOver(
-  change: AssignmentChange,
-  repairId: string | undefined,
-  actor: Actor,
-): Promise<AssignOutcome> {
-  return await together(change, actor, {
-    isGivenBack: true,
-    ...(repairId && { removes: repairId }),
-    becomes: (job) =>
-      job.half ? { ...job, from: job.half.from, time: job.half.time, state: "aboard" } : job,
-    also: async (tx) => {
-      const [job] = await tx.select().from(jobs).where(eq(jobs.id, change.jobId));
-      if (!job?.half || job.state !== "planned") throw new NotUnderWay();
-      const { state, moments, problem = null } = job.half;
-      await tx.update(jobs).set({ half: null, state, moments, problem }).where(eq(jobs.id, job.id));
-      await record(tx, change, actor, "gaveBack");
-      if (repairId) await dropAbsence(tx, repairId, actor);
-    },
-  });
-}
-
-/** Rolls back what was assigned where the ride is not as it has to be. */
-class NotUnderWay extends Error {}
-
-async function together(
-  change: AssignmentChange,
-  actor: Actor,
-  how: Parameters<typeof assignTogether>[2],
-): Promise<AssignOutcome> {
+  };
   try {
-    return (await assignTogether([change], actor, how)).outcomes[0]!;
+    return (await assignTogether([change], actor, act, together)).outcomes[0]!;
   } catch (error) {
     if (error instanceof NotUnderWay) return { outcome: "gone" };
     throw error;
   }
 }
 
+/** Rolls back what was assigned where the ride is not as it has to be. */
+class NotUnderWay extends Error {}
+
 async function record(
   tx: Transaction,
   { jobId, before, after }: AssignmentChange,
   actor: Actor,
-  event: "tookOver" | "gaveBack",
 ): Promise<void> {
   const isIt = and(eq(jobs.id, jobId), eq(legs.id, jobs.legId));
   const [found] = await tx.select({ id: legs.reservationId }).from(legs).innerJoin(jobs, isIt);
   const change = { before: { job: jobId, ...before }, after: { job: jobId, ...after } };
-  await recordActivity(tx, found!.id, { actor, event, ...change });
+  await recordActivity(tx, found!.id, { actor, event: "tookOver", ...change });
 }

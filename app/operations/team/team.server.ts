@@ -122,13 +122,15 @@ export async function addAbsence(id: string, absence: AbsenceForm, actor: Actor)
   });
 }
 
-/** Writes days off in the transaction that holds the lock of the driver or the van. */
+/**
+ * Writes days off in the transaction that holds the lock of the driver or the van. Returns their id where they are new.
+ */
 export async function writeAbsence(
   tx: Transaction,
   id: string,
   absence: AbsenceForm,
   actor: Actor,
-): Promise<void> {
+): Promise<string | undefined> {
   const [before] = await tx.delete(absences).where(eq(absences.id, id)).returning();
   await tx.insert(absences).values({ id, ...absence });
   const { driverId, vehicleId } = absence;
@@ -138,6 +140,7 @@ export async function writeAbsence(
   else if (!isDeepStrictEqual(daysOf(before), after))
     await recordTeamChange(tx, actor, { ...owner, change: "dayOff", before: daysOf(before), after });
   await announceSaved(tx);
+  return before ? undefined : id;
 }
 
 /** Returns an absence without its id and without whose it is. */
@@ -147,14 +150,15 @@ export async function removeAbsence(id: string, actor: Actor): Promise<void> {
   await db.transaction((tx) => dropAbsence(tx, id, actor));
 }
 
-/** Removes days off in a transaction, once. */
-export async function dropAbsence(tx: Transaction, id: string, actor: Actor): Promise<void> {
+/** Removes days off in a transaction. Returns whether they were still there. */
+export async function dropAbsence(tx: Transaction, id: string, actor: Actor): Promise<boolean> {
   const [removed] = await tx.delete(absences).where(eq(absences.id, id)).returning();
   if (removed) {
     const { driverId, vehicleId } = removed;
     await recordTeamChange(tx, actor, { driverId, vehicleId, change: "noDayOff", before: daysOf(removed) });
   }
   await announceSaved(tx);
+  return removed !== undefined;
 }
 
 /**

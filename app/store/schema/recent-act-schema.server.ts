@@ -35,7 +35,7 @@ export interface CancelledTrip {
   refundIds: string[];
 }
 
-/** A ride that was given to a driver and a van, as it was before, and whom it was given to. */
+/** A ride that was given to a driver and a van, as it was before. */
 export interface AssignedRide {
   jobId: string;
   was: {
@@ -48,8 +48,16 @@ export interface AssignedRide {
     seenAt: string | null;
     guestToldAt: string | null;
   };
-  driverId: string | null;
-  vehicleId: string | null;
+  /** How far its van had come, where another one took its guests over on the road. */
+  underWay?: { state: JobState; moments: Partial<Record<JobState, string>>; problem: string | null };
+  /** The act left these values of the ride: whoever changes one of them changes the ride. */
+  left: string;
+}
+
+/** Rides that were handed over, swapped or taken over, and the id of the days off that were noted with them. */
+export interface HandedOverRides {
+  rides: AssignedRide[];
+  absenceId?: string | undefined;
 }
 
 /** Messages that a colleague says to have sent, and the jobs whose guest counts as informed since then. */
@@ -62,10 +70,12 @@ export interface SaidMessages {
 export interface ActBefore {
   cancelled: CancelledTrip;
   assigned: AssignedRide[];
+  handedOver: HandedOverRides;
   said: SaidMessages;
 }
 export type ActKind = keyof ActBefore;
-const actKinds = Object.keys({ cancelled: true, assigned: true, said: true } satisfies Record<ActKind, true>);
+const isKind: Record<ActKind, true> = { cancelled: true, assigned: true, handedOver: true, said: true };
+const actKinds = Object.keys(isKind);
 
 /** The newest acts of the desk, with what it takes to undo them. A row is kept for a day. */
 export const recentActs = pgTable(

@@ -1,27 +1,54 @@
-import { and, between, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { leavesAfterSeconds, undoSeconds } from "../../domain/common/undo-time.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
-import { type ActBefore, type ActKind, recentActs } from "../schema/recent-act-schema.server.ts";
+import {
+  type ActBefore,
+  type ActKind,
+  type AssignedRide,
+  recentActs,
+} from "../schema/recent-act-schema.server.ts";
 
-/** Keeps what it takes to undo an act, in the transaction of the act. */
+/** An act with what it takes to undo it. */
+export type KeptAct = Pick<typeof recentActs.$inferSelect, "kind" | "before">;
+
+/**
+ * Keeps what it takes to undo an act, in the transaction of the act. A page that the browser kept sends the id of an act
+ * that was undone again, for what is then another act.
+ */
 export async function keepAct<Kind extends ActKind>(
   tx: Transaction,
   id: string,
   kind: Kind,
   before: ActBefore[Kind],
 ): Promise<void> {
-  await tx.insert(recentActs).values({ id, kind, before });
+  const again = { kind, before, undoneAt: null, createdAt: sql`now()` };
+  await tx
+    .insert(recentActs)
+    .values({ id, kind, before })
+    .onConflictDoUpdate({ target: recentActs.id, set: again });
+}
+
+/** Returns whether an act was done, and not undone: the second half of a double click has nothing to do. */
+export async function isDone(id: string): Promise<boolean> {
+  return (await db.$count(recentActs, and(eq(recentActs.id, id), isNull(recentActs.undoneAt)))) > 0;
+}
+
+/** Returns the rides that an act gave to others. */
+export function ridesGivenBy({ kind, before }: KeptAct): AssignedRide[] {
+  if (kind === "assigned") return before as ActBefore["assigned"];
+  return kind === "handedOver" ? (before as ActBefore["handedOver"]).rides : [];
 }
 
 /** Returns the ids of the jobs that were given away a moment ago: no letter tells their guests of it yet. */
 export async function jobsJustAssigned(): Promise<Set<string>> {
   const seconds = sql`extract(epoch from now() - ${recentActs.createdAt})`;
   const isNew = sql`abs(${seconds}) < ${leavesAfterSeconds}`;
+  const { kind, before } = recentActs;
   const acts = await db
-    .select({ rides: sql<ActBefore["assigned"]>`${recentActs.before}` })
+    .select({ kind, before })
     .from(recentActs)
-    .where(and(eq(recentActs.kind, "assigned"), isNull(recentActs.undoneAt), isNew));
-  return new Set(acts.flatMap(({ rides }) => rides.map(({ jobId }) => jobId)));
+    .where(and(inArray(kind, ["assigned", "handedOver"]), isNull(recentActs.undoneAt), isNew));
+  return new Set(acts.flatMap(ridesGivenBy).map(({ jobId }) => jobId));
 }
 
 /** Returns the newest cancellation of a trip that can still be undone, with the seconds that are left for it. */

@@ -1,7 +1,9 @@
 import { isId } from "../../../domain/common/reference.ts";
 import { mostAtOnePress, undoSeconds } from "../../../domain/common/undo-time.ts";
 import { undoActs } from "../../../operations/reservation/undo-act.server.ts";
+import { findJob } from "../../../store/ride/board.server.ts";
 import { undoTexts } from "../../../texts/desk/frame/undo.ts";
+import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import type { Press } from "./acts.server.ts";
 import { type Answer, bad, good, stale } from "./answer.ts";
 
@@ -30,9 +32,18 @@ export const undoHandlers = {
       .slice(0, mostAtOnePress * 25)
       .split(" ");
     if (ids.length > mostAtOnePress || !ids.every(isId)) return bad(undoTexts.tooLate);
-    const outcome = await undoActs(ids, actor);
-    if (outcome === "undoneWithClash") return { ...good(undoTexts[outcome]), warns: true };
+    const { outcome, stayed } = await undoActs(ids, actor);
+    const isClash = outcome === "undoneWithClash";
+    if (stayed.length > 0)
+      return { ...good(undoTexts.undoneBut(await namesOf(stayed), isClash)), warns: true };
+    if (isClash) return { ...good(undoTexts[outcome]), warns: true };
     const isDone = outcome === "undone" || outcome === "nothingToDo";
     return (isDone ? good : stale)(undoTexts[outcome]);
   },
 };
+
+/** Names these rides by their hours and guests. */
+async function namesOf(jobIds: string[]): Promise<string[]> {
+  const rides = await Promise.all(jobIds.map(findJob));
+  return rides.map((ride) => (ride ? dayTexts.answers.rideName(ride) : undoTexts.rideGone));
+}

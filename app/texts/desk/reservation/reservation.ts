@@ -104,6 +104,7 @@ export const roomTexts = spoken({
     field: "Precio en dólares, de toda la reserva",
     reason: "¿Por qué?",
     reasonHint: "Lo lee el cliente, junto al precio.",
+    final: "Si el cliente pagó más que eso, lo que devuelve PayPal sale en el momento: no se puede deshacer.",
     save: "Poner el precio",
     wrong: "Escriba un precio mayor que cero, por ejemplo 90 o 90,50.",
     wrongReason: "Escriba por qué: hasta 200 letras.",

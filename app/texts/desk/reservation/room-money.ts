@@ -40,7 +40,7 @@ export const roomMoneyTexts = {
   give: "Devolver a mano",
   giveAmount: (amount: string) => `Devolver ${amount}`,
   giveHint:
-    "Lo que volvió por SINPE, en efectivo o por transferencia. En colones vuelve lo que se pagó en colones, al mismo cambio. Por PayPal se devuelve en la tarjeta.",
+    "Lo que volvió por SINPE, en efectivo o por transferencia. En colones vuelve lo que se pagó en colones, al mismo cambio. Por PayPal se devuelve en la tarjeta. Hoy todavía se deshace, en su línea.",
   saveTake: "Anotar el pago",
   saveGive: "Anotar la devolución",
   ways: {

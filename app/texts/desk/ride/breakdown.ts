@@ -32,8 +32,5 @@ export const breakdownTexts = spoken({
   reason: "La van se quedó en el camino",
   answers: {
     done: (name: string, place: string) => `${name} va por ellos: ${place}.`,
-    seeDay: "Ver el día",
-    undone: "Deshecho: sigue la primera van.",
-    notUndone: "Ya no se puede deshacer: la otra van ya salió, o algo cambió.",
   },
 });

@@ -55,8 +55,6 @@ export const handOverTexts = spoken({
     seeDay: "Ver el día",
     notDone: "No se cambió nada: revise los marcados.",
     others: "Sus viajes cambiaron mientras tanto. Así están ahora; revise y toque otra vez.",
-    undone: "Deshecho: cada viaje está otra vez con quien lo tenía. Avíseles de nuevo.",
-    notUndone: "Ya no se puede deshacer: alguno de esos viajes cambió.",
     wrongDays: "Escoja hasta qué día: desde hoy, y 31 días como mucho.",
     gone: "Ese chofer ya no trabaja aquí.",
   },

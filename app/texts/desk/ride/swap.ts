@@ -31,10 +31,7 @@ export const swapTexts = spoken({
   answers: {
     done: (one: string, other: string, n: number) =>
       n === 1 ? `Pasó 1 viaje entre ${one} y ${other}.` : `Pasaron ${n} viajes entre ${one} y ${other}.`,
-    seeDay: "Ver el día",
     notDone: "No se cambió nada: revise los marcados.",
     others: "Sus viajes cambiaron mientras tanto. Así están ahora; revise y toque otra vez.",
-    undone: "Deshecho: cada viaje está otra vez con quien lo tenía. Avíseles de nuevo.",
-    notUndone: "Ya no se puede deshacer: alguno de esos viajes cambió.",
   },
 });

@@ -100,6 +100,7 @@ export function PriceForm({ amount }: { amount: string }) {
         rows={2}
         required
       />
+      <p className="text-sm text-ink-soft">{priceWords.final}</p>
       <button type="submit" className={buttons.ink}>
         {priceWords.save}
       </button>

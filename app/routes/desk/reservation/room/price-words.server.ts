@@ -1,5 +1,6 @@
 import { centsToText } from "../../../../domain/money/payment.ts";
 import type { ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
+import { undoTexts } from "../../../../texts/desk/frame/undo.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
@@ -23,7 +24,7 @@ export function priceWords({ beforeCents, priceCents, dueCents, backCents }: Cha
       ? price.same(dollars(priceCents))
       : price.change(dollars(beforeCents), dollars(priceCents), difference),
     dueCents > 0 && price.due(dollars(dueCents)),
-    backCents > 0 && price.back(dollars(backCents)),
+    backCents > 0 && `${price.back(dollars(backCents))} ${undoTexts.finalBack}`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -5,6 +5,7 @@ import {
   type SplitQuote,
   splitBooking,
 } from "../../../../operations/reservation/split-booking.server.ts";
+import { undoTexts } from "../../../../texts/desk/frame/undo.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
@@ -42,6 +43,7 @@ function asks(people: number, quote: SplitQuote): Answer {
     movedCents > 0 && words.moved(dollars(movedCents)),
     backCents > 0 && words.back(dollars(backCents)),
     words.due(dollars(firstDueCents), dollars(secondDueCents)),
+    backCents > 0 ? undoTexts.finalBack : undoTexts.final,
   ];
   const button = backCents > 0 ? words.buttonBack(people, dollars(backCents)) : words.button(people);
   const was = { said: shownQuoteText(people, quote) };

@@ -26,7 +26,7 @@ test("the sums are shown first, then the booking is split with the people and su
   const asked = await press(id, { people: "2" });
   expect(asked).toMatchObject({
     good: false,
-    text: "Esta queda en $80 y la otra en $40. Lo que sobra aquí, $40, vuelve al cliente. Por cobrar: $0 de esta y $40 de la otra.",
+    text: "Esta queda en $80 y la otra en $40. Lo que sobra aquí, $40, vuelve al cliente. Por cobrar: $0 de esta y $40 de la otra. No se puede deshacer: lo que devuelve PayPal sale en el momento.",
     agree: { button: "Pasar a 2 personas y devolver $40" },
     was: { said: "2:8000:4000:0:4000:0:4000" },
   });

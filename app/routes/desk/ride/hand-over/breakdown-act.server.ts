@@ -3,31 +3,37 @@ import { isDay, isTime } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId } from "../../../../domain/common/reference.ts";
 import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
-import { takeOver, undoTakeOver } from "../../../../operations/ride/take-over.server.ts";
+import { takeOver } from "../../../../operations/ride/take-over.server.ts";
+import { isDone } from "../../../../store/team/recent-acts.server.ts";
 import { breakdownTexts as words } from "../../../../texts/desk/ride/breakdown.ts";
 import { shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
-import { type Answer, bad, good, stale } from "../../kit/answer.ts";
-import { undoableBy } from "../../kit/undo-act.server.ts";
+import { type Answer, bad, stale } from "../../kit/answer.ts";
+import { undoHandlers } from "../../kit/undo-act.server.ts";
 import { readBreakdown, readWhere } from "./breakdown-view.server.ts";
-import { assignmentOf, readMoves, writeMoves } from "./moves.server.ts";
+import { assignmentOf, handedOver } from "./handed-over.server.ts";
 import { refusals } from "./refusals.server.ts";
 
 const { answers } = words;
 
-export const breakdownActs = withRight("dispatch", { takeOver: sendOther, undoTakeOver: takeBack });
+export const breakdownActs = withRight("dispatch", { takeOver: sendOther, ...undoHandlers });
 
 /** Sends another van to where one broke down; its guests go on from there. */
 async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<Answer> {
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const { was, to, repair, click } = readFields(form, ["was", "to", "repair", "click"]);
   const { job, near, from, board, vanOfJob } = await readBreakdown(day, readWhere(form));
-  if (!job) return stale(words.gone);
-  if (!from) return bad(words.tellWhere);
   const [driverId = "", vehicleId = "", typed = "", clash] = to.split(":");
-  const at = `${typed.slice(0, 2)}:${typed.slice(2)}`;
+  const [jobId = "", ...shown] = was.split(":");
   const driver = board.team.drivers.find(({ id }) => id === driverId);
-  const [jobId, ...shown] = was.split(":");
+  // The second half of a double click finds the ride taken over.
+  const gone = async () =>
+    driver && from && (await isDone(click))
+      ? await handedOver(answers.done(shortName(driver.name), shortPlace(from)), click, [jobId], day)
+      : stale(words.gone);
+  if (!job || !isId(click)) return await gone();
+  if (!from) return bad(words.tellWhere);
+  const at = `${typed.slice(0, 2)}:${typed.slice(2)}`;
   if (!driver || !isId(vehicleId) || !isTime(at) || jobId !== job.id) return stale(words.cantGo);
   const change: AssignmentChange = {
     jobId: job.id,
@@ -36,7 +42,7 @@ async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<
     reason: clash ? words.reason : "",
   };
   const absence = { driverId: null, fromDay: day, untilDay: day, weekday: null, reason: words.repairReason };
-  const isOff = repair !== "" && vanOfJob !== undefined && isId(click);
+  const isOff = repair !== "" && vanOfJob !== undefined;
   const outcome = await takeOver(
     {
       change,
@@ -46,27 +52,11 @@ async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<
       ...(isOff && { repair: { id: click, absence: { ...absence, vehicleId: vanOfJob.id } } }),
     },
     actor,
+    click,
   );
-  if (outcome.outcome === "gone") return stale(words.gone);
-  if (outcome.outcome !== "assigned") {
-    const refused = await refusals([change], [outcome], "");
-    return { ...refused, text: refused.problems?.[`to-${job.id}`] ?? "", problems: {} };
-  }
-  const link = { href: `/dashboard/admin/day/${day}`, text: answers.seeDay };
-  const answer = { ...good(answers.done(shortName(driver.name), shortPlace(from))), link };
-  const undo = {
-    intent: "undoTakeOver",
-    moves: writeMoves([change]),
-    repair: isOff ? click : "",
-    undone: "",
-  };
-  return undoableBy(answer, undo);
-}
-
-async function takeBack({ form, actor }: Press): Promise<Answer> {
-  const { repair } = readFields(form, ["repair"]);
-  const [change] = readMoves(form) ?? [];
-  if (!change) return bad(answers.notUndone);
-  const { outcome } = await undoTakeOver(change, isId(repair) ? repair : undefined, actor);
-  return outcome === "assigned" ? good(answers.undone) : stale(answers.notUndone);
+  if (outcome.outcome === "assigned")
+    return await handedOver(answers.done(shortName(driver.name), shortPlace(from)), click, [job.id], day);
+  if (outcome.outcome === "gone") return await gone();
+  const refused = await refusals([change], [outcome], "");
+  return { ...refused, text: refused.problems?.[`to-${job.id}`] ?? "", problems: {} };
 }

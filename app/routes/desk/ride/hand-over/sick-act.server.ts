@@ -4,19 +4,19 @@ import { readFields } from "../../../../domain/common/form.ts";
 import { isId } from "../../../../domain/common/reference.ts";
 import { assignTogether } from "../../../../operations/ride/assign.server.ts";
 import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
-import { dropAbsence, writeAbsence } from "../../../../operations/team/team.server.ts";
+import { writeAbsence } from "../../../../operations/team/team.server.ts";
 import { handOverTexts as words } from "../../../../texts/desk/ride/hand-over.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
-import { type Answer, bad, good, stale } from "../../kit/answer.ts";
-import { undoableBy } from "../../kit/undo-act.server.ts";
-import { assignmentOf, readMoves, writeMoves } from "./moves.server.ts";
+import { type Answer, bad, stale } from "../../kit/answer.ts";
+import { undoHandlers } from "../../kit/undo-act.server.ts";
+import { assignmentOf, handedOver } from "./handed-over.server.ts";
 import { refusals } from "./refusals.server.ts";
 import { mostDays, readSick } from "./sick-view.server.ts";
 
 const { answers } = words;
 
-export const sickActs = withRight("dispatch", { sick, undoSick });
+export const sickActs = withRight("dispatch", { sick, ...undoHandlers });
 
 /** Reads until when a driver is away; undefined where that is no day from `day` on, or too far away. */
 export function readUntil(typed: string, day: Day): Day | undefined {
@@ -40,33 +40,14 @@ async function sick({ form, actor, params: { day = "" } }: Press): Promise<Answe
   if (rides.some(({ id }) => !known.has(id))) return stale(answers.others);
   const days = { fromDay: day, untilDay: until, weekday: null };
   const absence = { driverId: chofer, vehicleId: null, ...days, reason: words.illness };
-  const { done, outcomes } = await assignTogether(changes, actor, {
+  const { done, outcomes } = await assignTogether(changes, actor, click, {
     locks: [{ driverId: chofer, vehicleId: null }],
     also: (tx) => writeAbsence(tx, click, absence, actor),
   });
   if (!done) return await refusals(changes, outcomes, answers.notDone);
   const left = changes.filter(({ after }) => !after.driverId).length;
-  const answer = {
-    ...good(answers.done(name, changes.length - left, left)),
-    warns: left > 0,
-    link: { href: `/dashboard/admin/day/${day}`, text: answers.seeDay },
-  };
-  const moves = writeMoves(changes);
-  return undoableBy(answer, { intent: "undoSick", absence: click, chofer, moves, undone: "" });
-}
-
-/** Takes the days off and all handovers back, or nothing where one of the rides has changed since. */
-async function undoSick({ form, actor }: Press): Promise<Answer> {
-  const { absence, chofer } = readFields(form, ["absence", "chofer"]);
-  const changes = readMoves(form);
-  if (!changes || !isId(absence) || !isId(chofer)) return bad(answers.notUndone);
-  const { done } = await assignTogether(changes, actor, {
-    isGivenBack: true,
-    locks: [{ driverId: chofer, vehicleId: null }],
-    removes: absence,
-    also: (tx) => dropAbsence(tx, absence, actor),
-  });
-  return (done ? good : stale)(done ? answers.undone : answers.notUndone);
+  const text = answers.done(name, changes.length - left, left);
+  return { ...(await handedOver(text, click, [...known], day)), warns: left > 0 };
 }
 
 /** Reads to whom the form gives each ride; a choice whose clash was shown overrules it with this reason. */

@@ -5,6 +5,7 @@ import { bookRides } from "../../../../../test/day-desk.ts";
 import { hire, rowOf } from "../../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { args } from "../../../../../test/requests.ts";
+import { newId } from "../../../../domain/common/reference.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { drivers, vehicles } from "../../../../store/schema/team-schema.server.ts";
@@ -32,7 +33,11 @@ async function desk() {
       const rides = (await open(query)).sides!.flatMap((side) => side.rides).filter(({ moves }) => moves);
       const was = rides.map(({ was }): [string, string] => ["was", was]);
       const clash = rides.flatMap(({ id, clash }): [string, string][] => (clash ? [["clash", id]] : []));
-      return await press([["intent", "swap"], ...Object.entries(query), ...was, ...clash]);
+      const fields: [string, string][] = [
+        ["intent", "swap"],
+        ["click", newId()],
+      ];
+      return await press([...fields, ...Object.entries(query), ...was, ...clash]);
     },
   };
 }
@@ -64,6 +69,23 @@ test("two drivers swap their day at one press, and one undo gives all of it back
   expect((await press(Object.entries(answer.undo!))).good).toBe(true);
 });
 
+test("the second half of a double click says what the first one did, and swaps nothing back", async () => {
+  const [ana, beto] = [await hire("Ana"), await hire("Beto")];
+  const one = await given(ana, "08:00");
+  const { open, press } = await desk();
+  const query = { uno: ana.driverId, otro: beto.driverId };
+  const { was } = (await open(query)).sides![1]!.rides[0]!;
+  const fields: [string, string][] = [
+    ["intent", "swap"],
+    ["click", newId()],
+    ...Object.entries(query),
+    ["was", was],
+  ];
+  for (let half = 0; half < 2; half++)
+    expect(await press(fields)).toMatchObject({ good: true, text: "Pasó 1 viaje entre Ana y Beto." });
+  expect(await of(one)).toEqual(beto);
+});
+
 test("a ride can stay, and its clash is said before and overruled with the reason of the swap", async () => {
   const [ana, beto] = [await hire("Ana"), await hire("Beto")];
   const [one, stays] = [await given(ana, "08:00"), await given(beto, "08:30")];
@@ -78,9 +100,12 @@ test("a ride can stay, and its clash is said before and overruled with the reaso
   ]);
   // The clash was not shown: nothing is written.
   const was = sides![1]!.rides[0]!.was;
-  expect(await press([["intent", "swap"], ...Object.entries(query), ["was", was]])).toMatchObject({
-    good: false,
-  });
+  const blind: [string, string][] = [
+    ["intent", "swap"],
+    ["click", newId()],
+    ["was", was],
+  ];
+  expect(await press([...blind, ...Object.entries(query)])).toMatchObject({ good: false });
   expect(await of(one)).toEqual(ana);
   expect((await swap(query)).good).toBe(true);
   expect([(await rowOf(one)).clashReason, await of(stays)]).toEqual(["Intercambio de Ana y Beto", beto]);
@@ -93,9 +118,12 @@ test("what changed since the page was read is shown before anything is written",
   const query = { uno: ana.driverId, otro: beto.driverId };
   const was = (await open(query)).sides![1]!.rides[0]!.was;
   await given(beto, "14:00");
-  expect(await press([["intent", "swap"], ...Object.entries(query), ["was", was]])).toMatchObject({
-    isStale: true,
-  });
+  const old: [string, string][] = [
+    ["intent", "swap"],
+    ["click", newId()],
+    ["was", was],
+  ];
+  expect(await press([...old, ...Object.entries(query)])).toMatchObject({ isStale: true });
   expect(await of(one)).toEqual(ana);
   expect(
     (

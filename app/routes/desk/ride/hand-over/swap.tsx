@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { isDay } from "../../../../domain/common/day.ts";
+import { newId } from "../../../../domain/common/reference.ts";
 import { swapTexts as words } from "../../../../texts/desk/ride/swap.ts";
 import { chevron } from "../../../../ui/field.tsx";
 import { answered } from "../../kit/acts.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, params: { day } }: Route.LoaderArgs) {
   await requireOperator(request);
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const asked = readAsked(new URL(request.url).searchParams);
-  return { day, asked, ...(await swapView(day, asked)) };
+  return { day, asked, ...(await swapView(day, asked)), click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,9 +35,9 @@ export async function action(args: Route.ActionArgs) {
 
 /** Gives the rides of two drivers to each other, with what that brings about said first. */
 export default function Swap({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, asked, drivers, sides } = loaderData;
+  const { day, asked, drivers, sides, click } = loaderData;
   return (
-    <DeskForms latest={actionData} click="">
+    <DeskForms latest={actionData} click={click}>
       <div className="mx-auto grid w-full max-w-5xl gap-4 px-3 py-4 pb-28 lg:py-6">
         <HandOverHead day={day} heading={words.heading} />
         <form className="grid gap-3 rounded-card bg-shell p-4 shadow-card sm:grid-cols-[1fr_1fr_auto] sm:items-end">
