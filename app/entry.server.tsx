@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { withScriptAfterPaint } from "./after-paint.server.ts";
 import { compressed } from "./compressed.server.ts";
+import deskStyles from "./desk.css?url";
 import { colourRule } from "./domain/catalogue/company-colours.ts";
 import { isOnce } from "./domain/common/language.ts";
 import faces from "./faces.css?inline";
@@ -21,6 +22,7 @@ import { formScript } from "./routes/kit/form-script.ts";
 import { noLineScript } from "./routes/kit/no-line-script.ts";
 import { quoteScript } from "./routes/site/home/quote-script.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
+import { rulesAt, withStyleInPage } from "./style-in-page.server.ts";
 import { ourCompany } from "./texts/with-company.ts";
 import { alertScript } from "./ui/alert-script.ts";
 import { chatScript } from "./ui/chat-script.ts";
@@ -66,8 +68,10 @@ export default function handleRequest(
                 const words = wordsFiles(pathname).map(
                   (file) => `<link rel="modulepreload" href="${file}"/>`,
                 );
-                const whole = html.replace("</head>", `${words.join("")}</head>`);
-                return isLater ? withScriptAfterPaint(whole, nonce) : whole;
+                const whole = html.replace("</head>", () => `${words.join("")}</head>`);
+                if (isLater) return withScriptAfterPaint(whole, nonce);
+                if (import.meta.env.DEV) return whole;
+                return withStyleInPage(whole, deskStyles, rulesAt(deskStyles), nonce);
               })
             : createReadableStreamFromReadable(body);
           resolve(

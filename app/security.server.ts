@@ -38,7 +38,7 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     `script-src ${withNonce}${inline(scripts)}`,
-    `style-src ${payment.length > 0 ? withNonce : "'self'"}${inline(styles)}`,
+    `style-src ${withNonce}${inline(styles)}`,
     `img-src ${own} data:`,
     // An answer without a payment needs none of these: default-src covers them, as it covers fonts.
     ...(payment.length > 0 ? ["connect", "frame", "child"].map((what) => `${what}-src ${own}`) : []),

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { isFormPage, languageOf } from "./domain/common/language.ts";
+import { isFormPage, languagesOn } from "./domain/common/language.ts";
 
 const folder = "assets";
 const files = import.meta.env.DEV ? [] : readdirSync(`build/client/${folder}`);
@@ -9,8 +9,8 @@ const files = import.meta.env.DEV ? [] : readdirSync(`build/client/${folder}`);
  * after them; none in development.
  */
 export function wordsFiles(pathname: string): string[] {
-  const language = languageOf(pathname);
-  const starts = [`words-${language}-`, ...(isFormPage(pathname) ? [] : [`more-words-${language}-`])];
+  const parts = isFormPage(pathname) ? ["words"] : ["words", "more-words"];
+  const starts = languagesOn(pathname).flatMap((language) => parts.map((part) => `${part}-${language}-`));
   return files
     .filter((name) => name.endsWith(".js") && starts.some((start) => name.startsWith(start)))
     .map((name) => `/${folder}/${name}`);

@@ -32,8 +32,8 @@ export const chunks: Group[] = [
   words("words", wordsOfForms),
   words("more-words", /\/app\/texts\/..[-/.]/),
   { name: "rules", test: /node_modules\/zod\/|\/app\/(domain|ui|texts\/(?!desk\/|driver))/ },
-  // Guests are not sent the words that only the desk and drivers read.
-  { name: "desk", test: /\/app\/texts\/(desk\/|driver)/ },
+  // What pages of the desk share is small and of many files, each of which would be fetched by itself.
+  { name: "desk", test: /\/app\/(texts\/(desk\/|driver)|routes\/desk\/|pages\.ts)/, minShareCount: 2 },
 ];
 
 function words(name: string, test: RegExp): Group {

@@ -2,7 +2,7 @@
 import { type ChildNode, parse } from "postcss";
 import readSelector, { type Selector } from "postcss-selector-parser";
 import type { Plugin } from "vite";
-import type { Rule } from "../server/used-style.ts";
+import type { Rule } from "../app/used-style.ts";
 
 export function styleRules(): Plugin {
   return {

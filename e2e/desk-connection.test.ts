@@ -5,7 +5,7 @@ import { test } from "./browser.ts";
 import { complete, signIn } from "./operator.ts";
 import { startOnPostgres } from "./postgres-site.ts";
 import { bookLater } from "./screen-cast.ts";
-import { bookedReference, fillTransfer, payLater, soon } from "./steps.ts";
+import { bookedReference, fillTransfer, payLater, scriptRuns, soon } from "./steps.ts";
 
 const refusals: Record<string, (route: Route) => Promise<void>> = {
   "is lost": (route) => route.abort(),
@@ -51,6 +51,7 @@ test("a background reading that fails leaves the desk as it was, says since when
 test("a press that fails keeps the page and says so, and works the next time", async ({ page, stage }) => {
   const reference = await book(page);
   await signIn(page, stage.site.operator);
+  await scriptRuns(page);
   const card = page.locator(`article#${reference}`);
   const alert = page.getByRole("alert");
   const completed = card.getByRole("button", { name: "Completar", exact: true });

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { usedStyle } from "../app/used-style.ts";
 import { attribute, elementsOf } from "./page-tree.ts";
 import type { Files } from "./static.ts";
-import { usedStyle } from "./used-style.ts";
 
 /**
  * Changes a kept page so that its first paint waits for nothing but the page itself. Returns false, without a change,

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { isFormPage, isOnce, type Language, languageOf, languages } from "../domain/common/language.ts";
+import { isFormPage, type Language, languages, languagesOn } from "../domain/common/language.ts";
 import type { Texts } from "./en.ts";
 import type { FormTexts } from "./en-forms.ts";
 import { spoken } from "./with-company.ts";
@@ -11,19 +11,18 @@ if (import.meta.env.SSR) {
   for (const language of languages) texts[language] = everyLanguage[language].texts;
 }
 
-/** Fetches the words that the page at an address needs: pages without a language of their own show all. */
+/** Fetches the words that the page at an address needs. */
 export async function fetchTexts(pathname: string): Promise<void> {
-  const needed = isOnce(pathname) ? languages : [languageOf(pathname)];
   const files = import.meta.glob<Texts>("./??.ts", { import: "texts" });
   const ofForms = import.meta.glob<FormTexts>("./??-forms.ts", { import: "forms" });
-  for (const language of needed) {
+  for (const language of languagesOn(pathname)) {
     const forms = isFormPage(pathname) && ofForms[`./${language}-forms.ts`];
     texts[language] = forms ? (spoken(await forms()) as Texts) : await files[`./${language}.ts`]!();
   }
 }
 
 export function textsOf(pathname: string): Texts {
-  return texts[languageOf(pathname)];
+  return texts[languagesOn(pathname)[0]];
 }
 
 export function textsFor(request: Request): Texts {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage, languageOf, withoutLanguage } from "./language.ts";
+import { inLanguage, languageOf, languages, languagesOn, withoutLanguage } from "./language.ts";
 
 test.each([
   ["/home", "/es/home"],
@@ -20,4 +20,17 @@ test.each(["/es", "/es/", "/es/home"])("%s is the home page in English", (path) 
 test.each(Object.getOwnPropertyNames(Object.prototype))("/%s is no language", (name) => {
   expect(languageOf(`/${name}/home`)).toBe("en");
   expect(withoutLanguage(`/${name}/home`)).toBe(`/${name}/home`);
+});
+
+test.each([
+  ["/home", ["en"]],
+  ["/es/private-shuttle", ["es"]],
+  ["/dashboard", ["es"]],
+  ["/dashboard/admin/day", ["es"]],
+  ["/dashboards", ["en"]],
+  ["/driver/abc", ["es"]],
+  ["/dashboard/admin/r/TMR-22222/receipt", ["es", ...languages]],
+  ["/demo", languages],
+])("%s says the words of %s", (pathname, said) => {
+  expect(languagesOn(pathname)).toEqual(said);
 });

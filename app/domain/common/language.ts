@@ -11,6 +11,17 @@ export function languageOf(pathname: string): Language {
   return languages.find((language) => language === first) ?? languages[0];
 }
 
+/** The operator and the drivers read Spanish. */
+const spanishPages = /^\/(dashboard|driver)(\/|$)/;
+const guestsReceipt = /^\/dashboard\/.*\/receipt$/;
+
+/** Returns the languages whose words the page at an address may say, its own first. */
+export function languagesOn(pathname: string): readonly [Language, ...Language[]] {
+  if (guestsReceipt.test(pathname)) return ["es", ...languages];
+  if (spanishPages.test(pathname)) return ["es"];
+  return isOnce(pathname) ? languages : [languageOf(pathname)];
+}
+
 /** Returns the address of the page in another language. */
 export function inLanguage(pathname: string, language: Language): string {
   const plain = withoutLanguage(pathname);

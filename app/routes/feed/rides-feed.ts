@@ -1,10 +1,10 @@
-import { setImmediate as letOthers } from "node:timers/promises";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
 import { type JobEvent, jobsCalendar } from "../../domain/ride/jobs-calendar.ts";
 import { opensFeed } from "../../operations/ride/feed-link.server.ts";
 import { listRoads } from "../../store/catalogue/roads.server.ts";
 import { listJobsOn } from "../../store/ride/board.server.ts";
+import { listDaysWithRides } from "../../store/ride/ride-days.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 import { feedTexts as words } from "../../texts/desk/ride/feed.ts";
 import type { Route } from "./+types/rides-feed";
@@ -32,11 +32,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 /** Reads one day after another, so that other requests are answered in between. */
 async function* readEvents(): AsyncIterable<JobEvent[]> {
   const first = addDays(todayInCostaRica(), -daysBefore);
+  const days = await listDaysWithRides(first, addDays(first, dayCount - 1));
   const [team, roads] = await Promise.all([readTeam(first), listRoads()] as const);
   const drive = driveMinutes(roads);
-  for (let n = 0; n < dayCount; n++) {
-    const jobs = await listJobsOn(addDays(first, n));
-    yield jobs.map((job) => jobEvent(job, team, drive));
-    await letOthers(); // a day without rides sends nothing
-  }
+  for (const day of days) yield (await listJobsOn(day)).map((job) => jobEvent(job, team, drive));
 }
