@@ -18,10 +18,10 @@ test("the board of today and tomorrow can be read without a network, until the o
   page,
   stage: { site },
 }) => {
-  const flight = { flight: "UA 1455", flightTime: "05:30" };
+  const flight = { flight: "UA 1455", flightTime: "09:30" };
   await driverWithRides(site, "boardoffline00000001", [
     { day: inDays(0), time: "23:10", guest: "Ingrid Dahl" },
-    { day: inDays(1), time: "06:15", guest: "Matías Brenes", more: { destination_door: "Lobby" }, ...flight },
+    { day: inDays(1), time: "10:15", guest: "Matías Brenes", more: { destination_door: "Lobby" }, ...flight },
   ]);
   const context = page.context();
   await signIn(page, site.operator);
