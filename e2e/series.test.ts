@@ -13,7 +13,7 @@ test("a staff shuttle is booked once and repeats on working days until June with
   await page.goto(`/dashboard/admin/series/holidays?year=${off.slice(0, 4)}`);
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Otro día").fill(off);
-  await page.getByLabel("Nombre").fill("Fiesta del pueblo");
+  await page.getByLabel("Nombre", { exact: true }).fill("Fiesta del pueblo");
   await page.getByRole("button", { name: "Guardar" }).click();
   await page.getByText("Feriados guardados").waitFor();
 
@@ -22,7 +22,7 @@ test("a staff shuttle is booked once and repeats on working days until June with
   await page.getByLabel("Desde", { exact: true }).selectOption({ label: "Tamarindo" });
   await page.getByLabel("Hasta", { exact: true }).selectOption({ label: "Aeropuerto de Liberia" });
   await page.getByLabel("Día", { exact: true }).fill(inDays(30));
-  await page.getByLabel("Hora", { exact: true }).fill("05:30");
+  await page.locator("[name=departureTime]").fill("05:30");
   await page.getByLabel("Personas", { exact: true }).fill("6");
   await page.getByLabel("Nombre", { exact: true }).fill("Hotel Las Olas");
   await page.getByLabel("Teléfono", { exact: true }).fill("+506 2653 1234");

@@ -7,8 +7,11 @@ import { addRule } from "../../../test/sale-rules.ts";
 import { ahead, fourDays, newSeries, ridesOf } from "../../../test/series.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { listToThank } from "../../store/message/clock-letters.server.ts";
+import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { storeHolidays } from "../../store/reservation/series.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
@@ -148,6 +151,15 @@ test("a ride of a series is split like any other, and its half belongs to none",
   expect(await splitBooking({ ...split, click: newId() }, quote, office)).toMatchObject({ outcome: "split" });
   expect(await ridesOf(id)).toHaveLength(5);
   expect(await db.$count(reservations)).toBe(6);
+});
+
+test("nobody is thanked for each ride of a series, and no guest's page learns the id of its order", async () => {
+  const alone = await booked(openTransfer());
+  const { first } = await newSeries();
+  await db.update(legs).set({ day: ahead(0) });
+  await db.update(jobs).set({ state: "done", moments: { done: new Date().toISOString() } });
+  expect(await listToThank(ahead(-1), ahead(0))).toMatchObject([{ id: alone }]);
+  expect(await findReservation(first)).not.toHaveProperty("seriesId");
 });
 
 test("what is cancelled or was changed to what no form orders is no series", async () => {

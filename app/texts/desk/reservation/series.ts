@@ -23,6 +23,7 @@ export const seriesTexts = spoken({
   repeat: {
     heading: "Se repite…",
     about: `Se anotan los viajes de los próximos ${seriesAhead} días, iguales a este y con su precio, y cada noche uno más. Después cada uno se mueve, se cancela y se cobra aparte. Al cliente no le llega un correo por cada viaje.`,
+    lacks: "A este viaje le falta la hora o la dirección. Anótela antes: si no, le falta a cada uno.",
     days: "Qué días",
     short: (weekday: number) => shortNames[weekday]!,
     fromDay: "Desde",
@@ -63,7 +64,9 @@ export const seriesTexts = spoken({
     [
       weekdayWords(weekdays),
       skipsHolidays && "sin feriados",
-      fromDay > today && `desde el ${dayWithYear(fromDay, today)}`,
+      fromDay > today &&
+        (untilDay === null || untilDay >= fromDay) &&
+        `desde el ${dayWithYear(fromDay, today)}`,
       untilDay && `hasta el ${dayWithYear(untilDay, today)}`,
     ]
       .filter(Boolean)

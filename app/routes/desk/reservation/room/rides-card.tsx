@@ -3,7 +3,7 @@ import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { type CheckLook, checkColumns } from "../../kit/check-looks.ts";
-import { DeskForm } from "../../kit/form.tsx";
+import { DeskForm, foldId } from "../../kit/form.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { RepeatForm } from "../series/repeat-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
@@ -26,11 +26,11 @@ export function RidesCard({ room }: { room: Room }) {
       actions={
         <>
           {series && (
-            <a href={series} className={buttons.link}>
+            <a id={foldId("repeat")} href={series} className={`scroll-mt-4 ${buttons.link}`}>
               {seriesTexts.part}
             </a>
           )}
-          {repeat && <RepeatForm {...repeat} />}
+          {repeat && <RepeatForm {...repeat} lacks={rides.some(lacksFacts)} />}
           {rides.some(({ plan }) => Number(plan?.people) > 1) && <SplitForm />}
           {cancelAll && (
             <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} isOpenedAbove />
@@ -66,6 +66,12 @@ export function RidesCard({ room }: { room: Room }) {
     </RoomCard>
   );
 }
+
+/** Says whether a ride lacks its hour or a door, which its repetitions would lack too. */
+const lacksFacts = ({ vans }: RoomRide) =>
+  vans.some(({ checks }) =>
+    checks.some(({ check, look }) => (check === "time" || check === "place") && look !== "clear"),
+  );
 
 function RideHead({ ride: { time, title, day, near, isOver } }: { ride: RoomRide }) {
   return (

@@ -24,9 +24,12 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const thisYear = Number(todayInCostaRica().slice(0, 4));
+  const today = todayInCostaRica();
+  const thisYear = Number(today.slice(0, 4));
   const year = readYear(new URL(request.url).searchParams.get("year") ?? "") ?? thisYear;
-  return { year, years: [thisYear, thisYear + 1], days: await readHolidays(year) };
+  // A day that is over changes no ride any more.
+  const days = (await readHolidays(year)).filter(({ day }) => day >= today);
+  return { year, years: [thisYear, thisYear + 1], days };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -85,7 +88,9 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
               <Input name="day" label={words.day} type="date" />
               <Input name="name" label={words.name} maxLength={60} />
             </div>
-            <Submit doing={words.saving}>{words.save}</Submit>
+            <Submit look="primary" doing={words.saving}>
+              {words.save}
+            </Submit>
           </DeskForm>
         </Shut>
       </div>

@@ -9,11 +9,19 @@ import { Agree } from "../room/ride-forms.tsx";
 
 const { repeat: words } = seriesTexts;
 
+interface RepeatProps {
+  fromDay: string;
+  weekdays: number[];
+  /** The ride lacks its hour or a door. */
+  lacks: boolean;
+}
+
 /** Repeats the booking: the form first says how many rides that is and which days are left out, then asks to agree. */
-export function RepeatForm({ fromDay, weekdays }: { fromDay: string; weekdays: number[] }) {
+export function RepeatForm({ fromDay, weekdays, lacks }: RepeatProps) {
   return (
     <Fold name="repeat" intent="repeat" heading={words.heading} tellsWas>
       <p className="leading-snug">{words.about}</p>
+      {lacks && <p className="font-semibold text-coral-dark">{words.lacks}</p>}
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">{words.days}</legend>
         <div className="flex flex-wrap gap-x-4">

@@ -7,7 +7,7 @@ import { buttons } from "../../kit/card.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { Input } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
-import { DeskForms, FormContext } from "../../kit/form.tsx";
+import { DeskForms, FormContext, foldId } from "../../kit/form.tsx";
 import { Head } from "../../kit/head.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
 import { Submit } from "../../kit/submit.tsx";
@@ -70,16 +70,15 @@ function SeriesCard({ row }: { row: SeriesRow }) {
         ))}
         <p className="text-ink-soft">{[people, runs].join(" · ")}</p>
       </div>
-      <p className="font-semibold tabular-nums">
-        {isEnded && `${words.ended} · `}
-        {next ? (
+      <p className="flex flex-wrap items-center gap-x-4 font-semibold tabular-nums">
+        {isEnded && <span id={foldId(`end-${id}`)}>{words.ended}</span>}
+        {!isEnded && !next && <span>{words.noNext}</span>}
+        {next && (
           <a href={`/dashboard/admin/day/${next}`} className={buttons.link}>
             {words.next(next)}
           </a>
-        ) : (
-          !isEnded && words.noNext
         )}
-        {ahead > 0 && ` · ${words.ahead(ahead)}`}
+        {ahead > 0 && <span>{words.ahead(ahead)}</span>}
       </p>
       {missing.length > 0 && <Missing row={row} />}
       {!isEnded && <End row={row} />}
