@@ -148,7 +148,7 @@ async function carryCash(page: Page): Promise<void> {
   await form.getByLabel("Cómo").selectOption("cash"); // the form then asks who has it
   await form.getByLabel("Quién tiene el efectivo").selectOption({ index: 3 });
   await form.getByRole("button", { name: "Anotar el pago" }).click();
-  await page.getByText(/^Anotado: entraron/).waitFor();
+  await page.getByText(/^Pago de .* anotado/).waitFor();
   await page.goto(`${desk}/money`);
   await show(page, "Efectivo que llevan");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedCents, typedSums } from "./typed-amount.ts";
+import { typedCents, typedSum, typedSums } from "./typed-amount.ts";
 
 test.each([
   ["90", 9_000],
@@ -17,6 +17,12 @@ test.each(["", "0", "0,00", "-5", "ninety", "1.000,50", "1,000", "1e3", "9999999
     expect(typedCents(text)).toBeUndefined();
   },
 );
+
+test("a sum is written as it is typed: with cents only where it has some", () => {
+  const cents = [9_700, 3_301, 50, 124_000];
+  expect(cents.map(typedSum)).toEqual(["97", "33,01", "0,50", "1240"]);
+  expect(cents.map((one) => typedCents(typedSum(one)))).toEqual(cents);
+});
 
 test.each<[string, [string, number][], string]>([
   ["$120", [["USD", 12_000]], ""],

@@ -1,8 +1,13 @@
-import { textToCents } from "../money/payment.ts";
+import { centsToText, textToCents } from "../money/payment.ts";
 
 /** Returns the cents of a typed sum: "90", "$ 90.50", "90,5". Undefined for 0 and for anything that is no sum. */
 export function typedCents(text: string): number | undefined {
   return textToCents(text.replace(/^\s*\$\s*/, "").replace(",", ".")) || undefined;
+}
+
+/** Returns a sum in dollars as people type it: "90", "90,50". */
+export function typedSum(cents: number): string {
+  return centsToText(cents).replace(/\.00$/, "").replace(".", ",");
 }
 
 /** Returns the cents of typed whole colones: "56500", "₡56 500", "56.500". Undefined for 0 and for any other text. */

@@ -38,7 +38,7 @@ async function price(change: Record<string, string> = {}) {
     base: "110",
     extra: "12,50",
     bothWays: "on",
-    since: String(since),
+    "was-edit": String(since),
   };
   return answer(
     await setFare(
@@ -80,7 +80,7 @@ test("a fare is changed both ways from now on; quoted and sold prices stay", asy
 test("a fare is changed one way alone, and taken off sale", async () => {
   await price({ bothWays: "" });
   expect(await fareOf(tamarindo, lir)).toEqual([10_000, 1_000]);
-  await price({ stop: "on", since: String(await lastEdit()) });
+  await price({ stop: "on", "was-edit": String(await lastEdit()) });
   expect([await findFare(lir, tamarindo), await findFare(tamarindo, lir)]).toEqual([undefined, undefined]);
   await expect(openTransfer()).resolves.toBeUndefined();
 });
@@ -89,7 +89,7 @@ test("a pasted list is taken in one edit, after its changes were shown", async (
   const list =
     "Desde\tHasta\tBase\tMás\nLiberia Airport\tTamarindo\t110\t12,50\ntamarindo\tAeropuerto de Liberia\t100\t10";
   const paste = async (values: Record<string, string>) => {
-    const asked = { form: "fare-list", intent: "list", list, since: String(since), ...values };
+    const asked = { form: "fare-list", intent: "list", list, "was-edit": String(since), ...values };
     return answer(await setFare(post(`${here}/fares`, asked, cookie)));
   };
   const shown = "liberia-airport/tamarindo 11000 1250";
@@ -157,6 +157,16 @@ test("the second of two people who change the same fare is refused, and other fa
   });
 });
 
+test("an edit from an older page is refused, and the next try of the same form knows the newer one", async () => {
+  await price();
+  const late = await price({ base: "130" });
+  expect(late).toMatchObject({ status: 409, good: false, was: { edit: String(await lastEdit()) } });
+  expect(await fareOf(lir, tamarindo)).toEqual([11_000, 1_250]);
+  expect(await price({ base: "130", "was-edit": late.was!.edit! })).toMatchObject({ good: true });
+  expect(await fareOf(lir, tamarindo)).toEqual([13_000, 1_250]);
+  expect(await price({ base: "140", "was-edit": "x" })).toMatchObject({ status: 409 });
+});
+
 test("a change is undone once, and not where a colleague changed it since", async () => {
   await price();
   const [first] = await listed();
@@ -168,9 +178,9 @@ test("a change is undone once, and not where a colleague changed it since", asyn
     { id: first!.id, mayUndo: false },
   ]);
   expect(await takeBack(first!.id)).toMatchObject({ status: 400 });
-  await price({ since: String(await lastEdit()) });
+  await price({ "was-edit": String(await lastEdit()) });
   const [second] = await listed();
-  await price({ base: "130", since: String(await lastEdit()) });
+  await price({ base: "130", "was-edit": String(await lastEdit()) });
   expect(await takeBack(second!.id)).toMatchObject({ status: 409 });
   expect(await fareOf(lir, tamarindo)).toEqual([13_000, 1_250]);
   // Once that is taken back too, it stands as it was edited.

@@ -11,7 +11,6 @@ import { catalogueTexts } from "../../../texts/desk/catalogue/catalogue.ts";
 import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
 import { Input } from "../kit/fields.tsx";
 import { DeskForm, FormContext } from "../kit/form.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import { MarkField } from "./mark-field.tsx";
 import { TrustFields } from "./trust-fields.tsx";
@@ -25,8 +24,8 @@ export function CompanyForm({ company, edit }: { company: OwnCompany; edit: numb
       intent="save"
       encType="multipart/form-data"
       className="grid gap-5 lg:grid-cols-2"
+      shown={{ edit }}
     >
-      <KnownEdit edit={edit} />
       <Part heading={words.who}>
         <Input label={fields.name} name="name" value={company.name} maxLength={60} required />
         <div className="grid grid-cols-2 gap-3">

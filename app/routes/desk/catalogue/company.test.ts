@@ -60,7 +60,7 @@ beforeEach(async () => {
 async function press(fields: Record<string, string>) {
   const since = String(await lastEdit());
   const { data, init } = await action(
-    post(here, { intent: "save", form: "company", since, ...fields }, cookie),
+    post(here, { intent: "save", form: "company", "was-edit": since, ...fields }, cookie),
   );
   return { ...data, status: init?.status };
 }
@@ -152,7 +152,7 @@ test("each edit has its line and is undone, and later edits are not overwritten"
   expect(edits[0]!.what).toEqual([
     "Teléfono: +506 2653 0000 → +506 2222 3333 · Hay sillas para niños: sí → no",
   ]);
-  const late = { ...sample, name: "Otra", since };
+  const late = { ...sample, name: "Otra", "was-edit": since };
   expect(await press(other)).toMatchObject({ good: true });
   const { data, init } = await action(post(here, { intent: "save", form: "company", ...late }, cookie));
   expect([init?.status, data.typed?.name]).toEqual([409, "Otra"]);
@@ -214,7 +214,7 @@ test("only the operator gets there", async () => {
 });
 
 test("the preview shows a page's new text to the operator alone, and the day of the edit to all", async () => {
-  const sent = { intent: "save", form: "company", since: "0", ...other };
+  const sent = { intent: "save", form: "company", "was-edit": "0", ...other };
   const answer = await action(post(here, { ...sent, preview: "on" }, cookie)).catch((thrown) => thrown);
   const address = (answer as Response).headers.get("Location")!;
   expect(address).toMatch(/^\/es\/home\?draft=/);

@@ -13,7 +13,6 @@ import { Area, Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import type { Route } from "./+types/documents";
 import { documentActs } from "./documents-act.server.ts";
@@ -50,8 +49,13 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           <section key={id} className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
             <h2 className="text-xl">{words.names[id]}</h2>
             <div className="flex flex-wrap gap-x-6">
-              <Fold name={id} intent="document" fields={{ document: id }} heading={tourSaleTexts.texts}>
-                <KnownEdit edit={edit} />
+              <Fold
+                name={id}
+                intent="document"
+                fields={{ document: id }}
+                heading={tourSaleTexts.texts}
+                shown={{ edit }}
+              >
                 <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
                   {languages.map((language, n) => (
                     <Fields key={language} language={language} texts={texts[n]!} />

@@ -39,7 +39,12 @@ async function press(picture: Uint8Array | string, fields: Record<string, string
   for (const [name, value] of Object.entries(await companyKind.read(db)))
     body.set(name, value === true ? "on" : String(value || ""));
   const since = String(await lastEdit());
-  for (const [name, value] of Object.entries({ intent: "save", form: "company", since, ...fields }))
+  for (const [name, value] of Object.entries({
+    intent: "save",
+    form: "company",
+    "was-edit": since,
+    ...fields,
+  }))
     body.set(name, value);
   body.set("mark", typeof picture === "string" ? picture : new File([Buffer.from(picture)], "mark.png"));
   const { data, init } = await action(args(here, { method: "POST", body, headers: { cookie } }));

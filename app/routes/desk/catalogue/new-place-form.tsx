@@ -20,7 +20,6 @@ import { buttons } from "../kit/card.tsx";
 import { Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { FormContext } from "../kit/form.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Check, PlaceNames } from "./place-fields.tsx";
 
 interface NewPlaceProps {
@@ -33,7 +32,7 @@ interface NewPlaceProps {
 export function NewPlaceForm(props: NewPlaceProps) {
   return (
     <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
-      <Fold name="new-place" intent="open" heading={words.open} look="button">
+      <Fold name="new-place" intent="open" heading={words.open} look="button" shown={{ edit: props.edit }}>
         <Fields {...props} />
       </Fold>
     </section>
@@ -44,7 +43,7 @@ export function NewPlaceForm(props: NewPlaceProps) {
  * Shows what the typed values mean, and saves what is shown; without a script the first press shows it and the second
  * saves it.
  */
-function Fields({ places, fares, edit }: NewPlaceProps) {
+function Fields({ places, fares }: NewPlaceProps) {
   const { answer } = useContext(FormContext);
   const [live, type] = useState<Record<"like" | "more", string>>();
   const { like = "", more = "" } = live ?? answer?.typed ?? {};
@@ -56,7 +55,6 @@ function Fields({ places, fares, edit }: NewPlaceProps) {
   const preview = like && moreCents !== undefined ? copiedFares(fares, like, moreCents) : [];
   return (
     <div onInput={follow} className="grid gap-3">
-      <KnownEdit edit={edit} />
       <PlaceNames />
       <Check name="airport" label={words.airport} />
       <div className="grid gap-3 sm:grid-cols-2">

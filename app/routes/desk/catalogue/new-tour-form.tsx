@@ -1,7 +1,6 @@
 import { usualGroup } from "../../../domain/catalogue/tour.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
 import { Fold } from "../kit/fold.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import { type Poster, TourGroupFields, TourTextFields } from "./tour-forms.tsx";
 
@@ -9,8 +8,7 @@ import { type Poster, TourGroupFields, TourTextFields } from "./tour-forms.tsx";
 export function NewTourForm({ posters, edit }: { posters: Poster[]; edit: number }) {
   return (
     <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
-      <Fold name="new-tour" intent="new" heading={words.open} look="button">
-        <KnownEdit edit={edit} />
+      <Fold name="new-tour" intent="new" heading={words.open} look="button" shown={{ edit }}>
         <TourTextFields texts={{}} />
         <TourGroupFields sale={usualGroup} posters={posters} />
         <Save />

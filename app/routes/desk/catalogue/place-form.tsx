@@ -4,7 +4,6 @@ import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts
 import { RoomCard } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { DeskForm } from "../kit/form.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import { Check, PlaceNames } from "./place-fields.tsx";
 
@@ -22,8 +21,7 @@ interface PlaceFormProps {
 export function PlaceForm({ place, facts, names, position, places, edit }: PlaceFormProps) {
   return (
     <RoomCard id="place" heading={words.facts}>
-      <DeskForm name="place" intent="place" className="grid gap-3">
-        <KnownEdit edit={edit} />
+      <DeskForm name="place" intent="place" className="grid gap-3" shown={{ edit }}>
         <PlaceNames names={names} />
         <Check name="airport" label={words.airport} checked={facts.airport} />
         <Check name="onAirportPage" label={words.onAirportPage} checked={facts.onAirportPage} />

@@ -22,7 +22,7 @@ beforeEach(async () => {
 type Told = Awaited<ReturnType<typeof setPlace>>;
 const answer = ({ data, init }: Told) => ({ ...data, status: init?.status });
 async function edit(id: string, values: Record<string, string>) {
-  const typed = { form: "place", intent: "place", since: String(await lastEdit()), ...values };
+  const typed = { form: "place", intent: "place", "was-edit": String(await lastEdit()), ...values };
   return answer(await setPlace(post(`${here}/places/${id}`, typed, cookie, { place: id })));
 }
 const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;

@@ -61,13 +61,13 @@ async function openPlace(change: Record<string, string> = {}) {
     like: tamarindo,
     more: "",
     shown: await shownFor(tamarindo),
-    since: String(await lastEdit()),
+    "was-edit": String(await lastEdit()),
     ...change,
   };
   return answer(await open(post(`${here}/places`, typed, cookie)));
 }
 async function edit(id: string, values: Record<string, string>) {
-  const typed = { form: "place", intent: "place", since: String(await lastEdit()), ...values };
+  const typed = { form: "place", intent: "place", "was-edit": String(await lastEdit()), ...values };
   return answer(await setPlace(post(`${here}/places/${id}`, typed, cookie, { place: id })));
 }
 const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
@@ -128,9 +128,9 @@ test("a place with no fares yet is not offered to guests", async () => {
 
 test("a form that came twice opens one place, and another of the same name is refused", async () => {
   const since = String(await lastEdit());
-  const both = await Promise.all([openPlace({ since }), openPlace({ since })]);
+  const both = await Promise.all([openPlace({ "was-edit": since }), openPlace({ "was-edit": since })]);
   expect(both.map(({ good }) => good)).toEqual([true, true]);
-  expect(await openPlace({ since })).toMatchObject({ good: true });
+  expect(await openPlace({ "was-edit": since })).toMatchObject({ good: true });
   expect(await openPlace({ "en-name": "PLAYA langosta", airport: "on" })).toMatchObject({
     wrong: ["en-name"],
   });
@@ -182,7 +182,13 @@ test("a new place is undone with its fares, and opened again", async () => {
 test("the fare of a removed place can't be undone", async () => {
   await openPlace();
   const opened = (await listed())[0]!.id;
-  const price = { from: langosta, to: tamarindo, base: "40", extra: "5", since: String(await lastEdit()) };
+  const price = {
+    from: langosta,
+    to: tamarindo,
+    base: "40",
+    extra: "5",
+    "was-edit": String(await lastEdit()),
+  };
   await setFare(post(`${here}/fares`, { intent: "fare", form: "fare", ...price }, cookie));
   expect(await takeBack((await listed())[0]!.id)).toMatchObject({ good: true });
   const again = (await listed())[0]!.id;

@@ -3,7 +3,6 @@ import { roadTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { buttons, RoomCard } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 
 interface RoadView {
@@ -37,8 +36,7 @@ function roadWords({ road, minutes }: RoadView): string {
 
 function RoadForm({ to, road, edit }: RoadView & { edit: number }) {
   return (
-    <Fold name={`road-${to.id}`} intent="road" fields={{ to: to.id }} heading={to.name}>
-      <KnownEdit edit={edit} />
+    <Fold name={`road-${to.id}`} intent="road" fields={{ to: to.id }} heading={to.name} shown={{ edit }}>
       <div className="grid grid-cols-2 gap-3">
         <Input
           label={words.minutes}

@@ -3,12 +3,11 @@ import type { TourSale, TourTexts } from "../../../domain/catalogue/tour.ts";
 import { tourProse, tourTextFields, weekdayFields } from "../../../domain/catalogue/tour-form.ts";
 import { mondayFirst } from "../../../domain/catalogue/tour-hours.ts";
 import { type Language, languages } from "../../../domain/common/language.ts";
-import { centsToText } from "../../../domain/money/payment.ts";
+import { typedSum } from "../../../domain/common/typed-amount.ts";
 import { tourSaleTexts as words } from "../../../texts/desk/catalogue/tours.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Area, Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import { Check } from "./place-fields.tsx";
 
@@ -41,8 +40,7 @@ interface TourSaleProps extends TourProps {
 
 export function TourSaleForm({ tour: { id, sale }, tours, posters, position, edit }: TourSaleProps) {
   return (
-    <Fold name={`sale-${id}`} intent="sale" fields={{ tour: id }} heading={words.sale}>
-      <KnownEdit edit={edit} />
+    <Fold name={`sale-${id}`} intent="sale" fields={{ tour: id }} heading={words.sale} shown={{ edit }}>
       <TourGroupFields sale={sale} posters={posters}>
         <Count label={words.position(tours)} name="position" value={position} />
         <Count
@@ -68,7 +66,7 @@ export function TourGroupFields({
   children?: ReactNode;
 }) {
   const { pricePerPersonCents: cents, minutes = null, leastPeople = null, mostPeople = null, images } = sale;
-  const price = cents === undefined ? "" : centsToText(cents).replace(/\.00$/, "");
+  const price = cents === undefined ? "" : typedSum(cents);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Input label={words.price} name="price" value={price} inputMode="decimal" />
@@ -117,8 +115,7 @@ export function TourGroupFields({
 
 export function TourTextsForm({ tour: { id, texts }, edit }: TourProps) {
   return (
-    <Fold name={`texts-${id}`} intent="texts" fields={{ tour: id }} heading={words.texts}>
-      <KnownEdit edit={edit} />
+    <Fold name={`texts-${id}`} intent="texts" fields={{ tour: id }} heading={words.texts} shown={{ edit }}>
       <TourTextFields texts={texts} />
       <Save />
     </Fold>

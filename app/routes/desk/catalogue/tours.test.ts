@@ -36,7 +36,7 @@ beforeEach(async () => {
 const answer = ({ data, init }: Awaited<ReturnType<typeof setTour>>) => ({ ...data, status: init?.status });
 async function tour(values: Record<string, string>) {
   const sale = { least: "3", most: "30", minutes: "390", position: "1", picture: "tour-1001" };
-  const asked = { form: "tour", tour: "1001", since: String(since), ...sale, ...values };
+  const asked = { form: "tour", tour: "1001", "was-edit": String(since), ...sale, ...values };
   return answer(await setTour(post(`${here}/tours`, asked, cookie)));
 }
 const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
@@ -45,7 +45,7 @@ test("a tour gets another price, and a hidden one is not sold, except for existi
   expect(await tour({ intent: "sale", price: "90", home: "" })).toMatchObject({ good: true });
   expect(await findTour("1001", "en")).toMatchObject({ pricePerPersonCents: 9_000, homePosition: null });
   expect((await listHomeTours("en")).map(({ id }) => id)).not.toContain("1001");
-  await tour({ intent: "sale", price: "90", home: "1", hidden: "on", since: String(await lastEdit()) });
+  await tour({ intent: "sale", price: "90", home: "1", hidden: "on", "was-edit": String(await lastEdit()) });
   expect((await listTours("en")).map(({ id }) => id)).not.toContain("1001");
   expect((await listHomeTours("en")).map(({ id }) => id)).not.toContain("1001");
   expect(await findSoldTour("1001", "en")).toBeUndefined();

@@ -1,13 +1,12 @@
 import type { TreatmentFacts, TreatmentTexts } from "../../../domain/catalogue/treatment.ts";
 import { treatmentTextFields } from "../../../domain/catalogue/treatment-form.ts";
 import { languages } from "../../../domain/common/language.ts";
-import { centsToText } from "../../../domain/money/payment.ts";
+import { typedSum } from "../../../domain/common/typed-amount.ts";
 import type { TextsOf } from "../../../store/catalogue/texts-of.server.ts";
 import { treatmentTexts as words } from "../../../texts/desk/catalogue/treatments.ts";
 import { languageNames } from "../../../texts/desk/frame/language.ts";
 import { Area, Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import { Check } from "./place-fields.tsx";
 import type { Poster } from "./tour-forms.tsx";
@@ -33,8 +32,8 @@ export function TreatmentForm({ treatment, treatments, position, posters, edit }
       fields={id ? { treatment: id } : undefined}
       heading={id ? words.edit : words.add}
       look={id ? undefined : "button"}
+      shown={{ edit }}
     >
-      <KnownEdit edit={edit} />
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         {treatmentTextFields.flatMap((field) =>
           languages.map((language) => {
@@ -55,7 +54,7 @@ export function TreatmentForm({ treatment, treatments, position, posters, edit }
         <Input
           label={words.price}
           name="price"
-          value={facts?.priceCents ? centsToText(facts.priceCents).replace(/\.00$/, "") : ""}
+          value={facts?.priceCents ? typedSum(facts.priceCents) : ""}
           inputMode="decimal"
           hint={words.priceHint}
         />

@@ -45,7 +45,7 @@ const asItIs = {
   "es-text": seedTreatmentTexts.es.clay!.text,
 };
 async function press(fields: Record<string, string>) {
-  const sent = { form: "treatment", since: String(await lastEdit()), ...asItIs, ...fields };
+  const sent = { form: "treatment", "was-edit": String(await lastEdit()), ...asItIs, ...fields };
   const { data, init } = await action(post(here, sent, cookie));
   return { ...data, status: init?.status };
 }
@@ -145,7 +145,7 @@ test("an unknown treatment is not edited, and only the operator gets there", asy
 });
 
 test("the preview shows the edit to the operator alone, and its day to all", async () => {
-  const sent = { form: "treatment", since: "0", ...asItIs, "es-name": "Ceniza" };
+  const sent = { form: "treatment", "was-edit": "0", ...asItIs, "es-name": "Ceniza" };
   const answer = await action(post(here, { ...sent, preview: "on" }, cookie)).catch((thrown) => thrown);
   const address = (answer as Response).headers.get("Location")!;
   expect(address).toMatch(/^\/es\/spa\?draft=/);
@@ -165,6 +165,6 @@ test("the preview shows the edit to the operator alone, and its day to all", asy
 test("a colleague's change is not overwritten", async () => {
   const since = String(await lastEdit());
   await press({ price: "90" });
-  expect(await press({ price: "80", since })).toMatchObject({ good: false, status: 409 });
+  expect(await press({ price: "80", "was-edit": since })).toMatchObject({ good: false, status: 409 });
   expect((await spa(args("/spa"))).treatments.at(-1)!.priceCents).toBe(9_000);
 });

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
 import { undoTexts } from "../../../texts/desk/frame/undo.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import type { Answer } from "./answer.ts";
-import { Hidden } from "./hidden.tsx";
+import { PressForm } from "./press-form.tsx";
 
 export const undoKey = "undo";
 
@@ -61,15 +60,12 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
 
 /** Has the button that undoes what was done last. */
 export function UndoForm({ undo, look }: { undo: NonNullable<Answer["undo"]>; look: string }) {
-  const { Form, state } = useFetcher<Answer>({ key: undoKey });
-  const { pathname } = useLocation();
   return (
-    <Form method="post" action={pathname} onSubmit={(event) => state !== "idle" && event.preventDefault()}>
-      <Hidden fields={{ undone: "on", ...undo }} />
+    <PressForm fetcherKey={undoKey} fields={{ undone: "on", ...undo }}>
       <button type="submit" className={look}>
         {undoTexts.undo}
       </button>
-    </Form>
+    </PressForm>
   );
 }
 

@@ -13,9 +13,14 @@ export function shownIn(form: FormData): Record<string, string> {
   return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name.slice(former.length), value]));
 }
 
-/** Returns the fields by which a form says what it showed. */
-export const asShown = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [former + field, value]));
+/** Returns the fields by which a form says what it showed, or what a refusal told since. */
+export const asShown = (
+  values: Record<string, string | number>,
+  told: Answer["was"] = {},
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [former + field, told[field] ?? String(value)]),
+  );
 
 /**
  * Refuses a form whose fields a colleague changed meanwhile, and names what they are now. The colleague has read that,

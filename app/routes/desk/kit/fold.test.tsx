@@ -13,7 +13,7 @@ function html(answer?: Answer) {
       Component: () => (
         <FormsContext value={{ answer, done: {}, click: "c1" }}>
           {["guest", "other"].map((name) => (
-            <Fold key={name} name={name} intent={name} heading={name} tellsWas>
+            <Fold key={name} name={name} intent={name} heading={name} shown={{ edit: 7 }} tellsWas>
               <Input name="email" label="Correo" value="ines@example.com" />
             </Fold>
           ))}
@@ -32,18 +32,21 @@ test("a form is folded, and sends what its fields were", () => {
   const { guest } = html();
   expect(guest).not.toMatch(/^[^>]* open=/);
   expect(field(guest, "was-email")).toContain('value="ines@example.com"');
+  expect(field(guest, "was-edit")).toContain('value="7"');
   expect(field(guest, "click")).toContain('value="c1"');
 });
 
 test("a refusal opens its own form alone, with its sentence, the typed values and the former ones", () => {
   const answer = { good: false, form: "guest", text: "Alguien lo cambió", wrong: ["email"] };
-  const { guest, other } = html({ ...answer, typed: { email: "mine" }, was: { email: "theirs" } });
+  const { guest, other } = html({ ...answer, typed: { email: "mine" }, was: { email: "theirs", edit: "9" } });
   expect(guest).toMatch(/^[^>]* open=/);
   expect(guest).toMatch(/role="alert"[^>]*>Alguien lo cambió/);
   expect(field(guest, "email")).toContain('value="mine"');
   expect(field(guest, "was-email")).toContain('value="theirs"');
+  expect(field(guest, "was-edit")).toContain('value="9"');
   expect(other).not.toMatch(/^[^>]* open=|Alguien/);
   expect(field(other, "email")).toContain('value="ines@example.com"');
+  expect(field(other, "was-edit")).toContain('value="7"');
 });
 
 test("a form that succeeded is folded again", () => {

@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { newId } from "../../../domain/common/reference.ts";
 import type { Answer } from "./answer.ts";
 import { AnswerBar } from "./answer-bar.tsx";
+import { asShown } from "./as-shown.ts";
 import { CodeField } from "./code-field.tsx";
 import { Hidden } from "./hidden.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -76,6 +77,11 @@ export interface DeskFormProps {
   encType?: "multipart/form-data";
   /** The fields also send what they showed, so that nobody overwrites what a colleague wrote meanwhile. */
   tellsWas?: boolean;
+  /**
+   * What the page showed of the whole entry, such as its last edit: the form sends it as it was when the form was drawn,
+   * or as a refusal told it.
+   */
+  shown?: Record<string, string | number>;
   /** The page keeps its query when the form is answered. */
   keepsQuery?: boolean;
   /** With scripts this makes what is sent ready, or answers why it can't be sent. */
@@ -100,6 +106,7 @@ function FreshForm({
   encType,
   prepare,
   tellsWas,
+  shown = {},
   keepsQuery,
   isFolded = false,
   children,
@@ -108,6 +115,7 @@ function FreshForm({
   const { answer, click, tell } = useContext(FormsContext);
   // A form that is sent again after a lost answer keeps its id; a form that succeeded gets a new one.
   const [own] = useState(() => (isFirst ? click : newId()));
+  const [known] = useState(shown);
   const { pathname, search } = useLocation();
   const action = `${pathname}${keepsQuery ? search : ""}#${isFolded ? foldId(name) : name}`;
   const submit = useSubmit();
@@ -138,7 +146,7 @@ function FreshForm({
       onSubmit={send}
       className={className}
     >
-      <Hidden fields={{ intent, form: name, click: own, ...fields }} />
+      <Hidden fields={{ intent, form: name, click: own, ...fields, ...asShown(known, refused?.was) }} />
       <FormContext value={{ name, answer: refused, isBusy, tellsWas }}>{children}</FormContext>
       {refused?.asksCode && <CodeField id={`${name}-code`} outcome={refused.asksCode} />}
       {refused?.text && !isAtField && !refused.agree && !refused.asksCode && !refused.isToLook && (

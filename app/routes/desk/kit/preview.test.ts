@@ -36,7 +36,7 @@ const press = (change: Record<string, string>) => {
   return setFare(
     post(
       `${here}/fares`,
-      { intent: "fare", form: "fare-tamarindo", since: "0", ...typed, ...change },
+      { intent: "fare", form: "fare-tamarindo", "was-edit": "0", ...typed, ...change },
       cookie,
     ),
   );
@@ -76,7 +76,7 @@ test("a lost draft shows no preview", async () => {
 test("a typed tour is previewed in its place", async () => {
   const texts = { "es-name": "Volcán de noche", "es-shortDescription": "a", "es-description": "b" };
   const inEnglish = { "en-name": "Night volcano", "en-shortDescription": "a", "en-description": "b" };
-  const typed = { form: "texts-1001", intent: "texts", tour: "1001", since: "0", preview: "on" };
+  const typed = { form: "texts-1001", intent: "texts", tour: "1001", "was-edit": "0", preview: "on" };
   const answer = await setTour(post(`${here}/tours`, { ...typed, ...texts, ...inEnglish }, cookie)).catch(
     (thrown: Response) => thrown,
   );
@@ -87,7 +87,14 @@ test("a typed tour is previewed in its place", async () => {
 
 test("a day to be closed is previewed where guests choose the ride", async () => {
   const day = addDays(today, 30);
-  const fields = { form: "new", intent: "add", since: "0", click: newId(), preview: "on", effect: "closed" };
+  const fields = {
+    form: "new",
+    intent: "add",
+    "was-edit": "0",
+    click: newId(),
+    preview: "on",
+    effect: "closed",
+  };
   const rule = { ...fields, about: "place/tamarindo", fromDay: day, toDay: day };
   const answer = await setRule(post(`${here}/availability`, rule, cookie)).catch(
     (thrown: Response) => thrown,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const read = async () => await loader(args(path, { headers: { cookie } }));
 const save = async (fields: Record<string, string>) => {
   const { edit } = await read();
-  const typed = { intent: "letter", letter: "driver", isOn: "on", since: String(edit), ...fields };
+  const typed = { intent: "letter", letter: "driver", isOn: "on", "was-edit": String(edit), ...fields };
   return (await action(post(path, typed, cookie))).data;
 };
 const review = "https://reviews.example/ours";

@@ -12,7 +12,6 @@ import { Area, Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 import type { Route } from "./+types/letters";
 import { letterActs } from "./letters-act.server.ts";
@@ -62,8 +61,13 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
             <p className="max-w-prose text-ink-soft">{words.when[kind]}</p>
             {kind === "thanks" && !reviewUrl && <p className="font-semibold">{words.noReview}</p>}
             <div className="flex flex-wrap gap-x-6">
-              <Fold name={kind} intent="letter" fields={{ letter: kind }} heading={words.change}>
-                <KnownEdit edit={edit} />
+              <Fold
+                name={kind}
+                intent="letter"
+                fields={{ letter: kind }}
+                heading={words.change}
+                shown={{ edit }}
+              >
                 <label className="flex min-h-11 items-center gap-3">
                   <input type="checkbox" name="isOn" defaultChecked={isOn} className="size-6 accent-lagoon" />
                   {words.isOn}

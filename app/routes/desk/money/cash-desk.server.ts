@@ -6,6 +6,7 @@ import {
   timeInCostaRica,
   todayInCostaRica,
 } from "../../../domain/common/day.ts";
+import { typedSum } from "../../../domain/common/typed-amount.ts";
 import {
   type CashCurrency,
   type CashSums,
@@ -178,7 +179,7 @@ function holderRow(key: string, { USD, CRC }: Pocket, { name, userId, days }: Ho
     colones: column(CRC, amountText(CRC, "CRC")),
     lacks: lacks.USD + lacks.CRC > 0 ? held.tooMuch(sumsText(lacks)) : "",
     shown: sumsField({ USD, CRC }),
-    usd: USD > 0 ? centsToText(USD) : "",
+    usd: USD > 0 ? typedSum(USD) : "",
     crc: CRC > 0 ? String(CRC / 100) : "",
   };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { centsToText } from "../../../domain/money/payment.ts";
+import { typedSum } from "../../../domain/common/typed-amount.ts";
 import type { FarePrice } from "../../../domain/price/fare.ts";
 import {
   isSameFare,
@@ -13,7 +13,6 @@ import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Tick } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 
 interface End {
@@ -37,11 +36,15 @@ export function FareForm({ view: { from, to, there, back }, edit }: { view: Fare
     const read = readFare({ base: String(values.get("base")), extra: String(values.get("extra")) });
     type("value" in read ? read.value : null);
   };
-  const text = (cents: number | undefined) =>
-    cents === undefined ? "" : centsToText(cents).replace(/\.00$/, "");
+  const text = (cents: number | undefined) => (cents === undefined ? "" : typedSum(cents));
   return (
-    <Fold name={`fare-${to.id}`} intent="fare" fields={{ from: from.id, to: to.id }} heading={to.name}>
-      <KnownEdit edit={edit} />
+    <Fold
+      name={`fare-${to.id}`}
+      intent="fare"
+      fields={{ from: from.id, to: to.id }}
+      heading={to.name}
+      shown={{ edit }}
+    >
       <div onInput={preview} className="grid gap-3 sm:grid-cols-2">
         <Input
           label={words.base(peopleInBasePrice)}

@@ -11,7 +11,6 @@ import { buttons } from "../kit/card.tsx";
 import { Area } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { FormContext } from "../kit/form.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { ValidFrom } from "../kit/save.tsx";
 import { wrongLineWords } from "./fare-list-words.ts";
 
@@ -29,7 +28,7 @@ const words = fareTexts.list;
 export function FareListForm(props: FareListProps) {
   return (
     <section data-adds className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">
-      <Fold name="fare-list" intent="list" heading={words.open} look="button">
+      <Fold name="fare-list" intent="list" heading={words.open} look="button" shown={{ edit: props.edit }}>
         <Fields {...props} />
       </Fold>
     </section>
@@ -37,14 +36,13 @@ export function FareListForm(props: FareListProps) {
 }
 
 /** Shows what the list changes as it is pasted; without a script it shows it before the list is taken. */
-function Fields({ places, named, fares, edit }: FareListProps) {
+function Fields({ places, named, fares }: FareListProps) {
   const { answer } = useContext(FormContext);
   const [live, paste] = useState<string>();
   const list = live ?? answer?.typed?.list ?? "";
   const read = list.trim() ? readFareList(list, named, fares) : undefined;
   return (
     <>
-      <KnownEdit edit={edit} />
       <Area
         label={words.label}
         name="list"

@@ -10,7 +10,6 @@ import type { SampleRide } from "../../../texts/desk/price/surcharge-words.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input, Tick } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { ValidFrom } from "../kit/save.tsx";
 
 interface PromoCodeFormProps {
@@ -36,8 +35,8 @@ export function PromoCodeForm({ code, now, edit, sample, today }: PromoCodeFormP
       fields={code ? { code } : {}}
       heading={code ? words.edit : words.add}
       look={code ? "link" : "button"}
+      shown={{ edit }}
     >
-      <KnownEdit edit={edit} />
       <div onInput={preview} className="grid items-start gap-3 sm:grid-cols-2">
         {!code && (
           <Input

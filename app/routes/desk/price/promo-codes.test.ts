@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function press(fields: Record<string, string>) {
   const since = String(await lastEdit());
-  const { data, init } = await action(post(here, { form: "new", since, ...fields }, cookie));
+  const { data, init } = await action(post(here, { form: "new", "was-edit": since, ...fields }, cookie));
   return { ...data, status: init?.status };
 }
 const listed = async () => (await loader(args(here, { headers: { cookie } }))).codes;
@@ -60,8 +60,8 @@ test("a change stands in the list of changes and can be undone", async () => {
 test("the second of two people who change one code is refused", async () => {
   await press(ten);
   const since = String(await lastEdit());
-  await press({ ...change, mostUses: "3", since });
-  expect(await press({ ...change, mostUses: "4", since })).toMatchObject({ status: 409 });
+  await press({ ...change, mostUses: "3", "was-edit": since });
+  expect(await press({ ...change, mostUses: "4", "was-edit": since })).toMatchObject({ status: 409 });
 });
 
 test.each([

@@ -10,7 +10,6 @@ import { surchargeTexts as words } from "../../../texts/desk/price/surcharges.ts
 import { buttons } from "../kit/card.tsx";
 import { Input, Tick } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 
 interface SurchargeFormProps {
@@ -39,8 +38,8 @@ export function SurchargeForm({ kind, id = "", now, edit, sample, today }: Surch
       fields={{ kind, surcharge: id }}
       heading={id ? words.edit : words.kinds[kind]}
       look={id ? "link" : "button"}
+      shown={{ edit }}
     >
-      <KnownEdit edit={edit} />
       <div onInput={preview} className="grid gap-3 sm:grid-cols-2">
         {languages.map((language) => (
           <Input

@@ -31,7 +31,7 @@ beforeEach(async () => {
 async function press(fields: Record<string, string>) {
   const since = String(await lastEdit());
   const { data, init } = await action(
-    post(here, { intent: "save", form: "new", since, click: newId(), ...fields }, cookie),
+    post(here, { intent: "save", form: "new", "was-edit": since, click: newId(), ...fields }, cookie),
   );
   return { ...data, status: init?.status };
 }
@@ -75,8 +75,8 @@ test("the second of two people who change one surcharge is refused", async () =>
   await press(night);
   const [{ id: surcharge } = { id: "" }] = await listAllSurcharges();
   const since = String(await lastEdit());
-  await press({ ...night, surcharge, amount: "25", since });
-  expect(await press({ ...night, surcharge, amount: "35", since })).toMatchObject({
+  await press({ ...night, surcharge, amount: "25", "was-edit": since });
+  expect(await press({ ...night, surcharge, amount: "35", "was-edit": since })).toMatchObject({
     status: 409,
     typed: { amount: "35" },
   });

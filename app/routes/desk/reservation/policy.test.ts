@@ -29,7 +29,7 @@ beforeEach(async () => {
 const wanted = { freeHours: "48", partPercent: "30", partHours: "12" };
 const page = async () => await loader(args(here, { headers: { cookie: operator.cookie } }));
 const press = async (change: Record<string, string> = {}) => {
-  const values = { intent: "save", shown: String(first), ...wanted, ...change };
+  const values = { intent: "save", "was-policy": String(first), ...wanted, ...change };
   return (await action(post(here, values, operator.cookie))).data;
 };
 
@@ -72,7 +72,8 @@ test("saving over a colleague's change is refused, and nothing typed is lost", a
   expect(late).toMatchObject({ good: false, typed: { ...wanted, freeHours: "72" } });
   expect(late.text).toContain("Alguien la cambió mientras tanto");
   const { id } = await currentPolicy();
-  expect(await press({ freeHours: "72", shown: String(id) })).toMatchObject({ good: true });
+  expect(late.was).toEqual({ policy: String(id) });
+  expect(await press({ freeHours: "72", "was-policy": late.was!.policy! })).toMatchObject({ good: true });
   expect(await currentPolicy()).toMatchObject({ freeHours: 72 });
 });
 
@@ -88,7 +89,7 @@ test("an impossible policy is refused at its field, and writes nothing", async (
       freeHours: "Escriba horas enteras, de 0 a 720 (30 días).",
     });
   for (const shown of ["", "x", "-1", "9".repeat(400)])
-    expect(await press({ shown })).toMatchObject({ good: false, typed: wanted });
+    expect(await press({ "was-policy": shown })).toMatchObject({ good: false, typed: wanted });
   expect(await db.$count(policies)).toBe(before);
 });
 

@@ -50,12 +50,7 @@ export default function Policy({ loaderData: { policy, read, click }, actionData
           <section className="grid gap-3 rounded-card bg-shell px-5 py-5 shadow-card">
             <h2 className="text-xl">{words.change}</h2>
             <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 text-[#5f3d00]">{words.keeps}</p>
-            <DeskForm
-              name="policy"
-              intent="save"
-              fields={{ shown: String(policy.id) }}
-              className="grid gap-4"
-            >
+            <DeskForm name="policy" intent="save" shown={{ policy: policy.id }} className="grid gap-4">
               {policyFields.map((field) => (
                 <Input
                   key={field}

@@ -25,7 +25,9 @@ beforeEach(async () => {
 
 async function press(fields: Record<string, string>) {
   const since = String(await lastEdit());
-  const { data, init } = await action(post(here, { form: "new", since, click: newId(), ...fields }, cookie));
+  const { data, init } = await action(
+    post(here, { form: "new", "was-edit": since, click: newId(), ...fields }, cookie),
+  );
   return { ...data, status: init?.status };
 }
 const rules = () => listSaleRules(todayInCostaRica());

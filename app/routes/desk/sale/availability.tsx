@@ -15,7 +15,6 @@ import { answered } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
 import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import type { Route } from "./+types/availability";
 import { availabilityActs } from "./availability-act.server.ts";
 import { LeadList, type LeadView } from "./lead-form.tsx";
@@ -97,8 +96,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
                       </a>
                     )}
                   </div>
-                  <DeskForm name={`remove-${id}`} intent="remove" fields={{ rule: id }}>
-                    <KnownEdit edit={edit} />
+                  <DeskForm name={`remove-${id}`} intent="remove" fields={{ rule: id }} shown={{ edit }}>
                     <button type="submit" aria-label={`${words.remove}: ${says}`} className={buttons.quiet}>
                       {words.remove}
                     </button>

@@ -2,7 +2,6 @@ import type { LeadHours } from "../../../domain/sale/lead-time.ts";
 import { availabilityTexts } from "../../../texts/desk/sale/availability.ts";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { Save } from "../kit/save.tsx";
 
 const words = availabilityTexts.leads;
@@ -24,8 +23,7 @@ export function LeadList({ leads, edit }: { leads: LeadView[]; edit: number }) {
       <ul className="mt-2 divide-y divide-ink/10">
         {leads.map(({ id, name, hours }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <Fold name={`lead-${id}`} intent="lead" fields={{ place: id }} heading={name}>
-              <KnownEdit edit={edit} />
+            <Fold name={`lead-${id}`} intent="lead" fields={{ place: id }} heading={name} shown={{ edit }}>
               <div className="grid gap-3 sm:grid-cols-2">
                 <Input
                   label={words.from}

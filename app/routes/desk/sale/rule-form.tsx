@@ -2,7 +2,6 @@ import { ruleEffects } from "../../../domain/sale/sale-rule.ts";
 import { availabilityTexts as words } from "../../../texts/desk/sale/availability.ts";
 import { Input, Select, Tick } from "../kit/fields.tsx";
 import { DeskForm } from "../kit/form.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { SaveNow } from "../kit/save.tsx";
 
 interface Subject {
@@ -26,8 +25,7 @@ export function RuleForm({ places, roads, tours, today, edit }: RuleFormProps) {
       <h2 id="add" className="mb-2 text-xl">
         {words.add}
       </h2>
-      <DeskForm name="new" intent="add" className="grid gap-3 sm:grid-cols-2">
-        <KnownEdit edit={edit} />
+      <DeskForm name="new" intent="add" className="grid gap-3 sm:grid-cols-2" shown={{ edit }}>
         <Select label={words.effect} name="effect" value="closed" className="sm:col-span-2">
           {ruleEffects.map((effect) => (
             <option key={effect} value={effect}>

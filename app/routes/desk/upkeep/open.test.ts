@@ -47,7 +47,7 @@ let opening: Awaited<ReturnType<typeof open>>;
 
 async function press(fields: Record<string, string>) {
   const { data, init } = await action(
-    post(here, { intent: "confirm", form: "confirm", since: "0", ...fields }, cookie),
+    post(here, { intent: "confirm", form: "confirm", "was-edit": "0", ...fields }, cookie),
   );
   return { ...data, status: init?.status };
 }

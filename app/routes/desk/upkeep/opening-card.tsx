@@ -3,7 +3,6 @@ import type { Opening } from "../../../operations/upkeep/opening.server.ts";
 import { openingTexts as words } from "../../../texts/desk/upkeep/opening.ts";
 import { buttons } from "../kit/card.tsx";
 import { DeskForm } from "../kit/form.tsx";
-import { KnownEdit } from "../kit/known-edit.tsx";
 import { useMay } from "../kit/shut.tsx";
 
 const company = "/dashboard/admin/catalogue/company#company";
@@ -45,8 +44,12 @@ export function OpeningCard({ step, opening, edit }: { step: OpeningStep; openin
               {link}
             </a>
             {confirmable && (
-              <DeskForm name={`confirm-${step}`} intent="confirm" fields={{ confirm: confirmable }}>
-                <KnownEdit edit={edit} />
+              <DeskForm
+                name={`confirm-${step}`}
+                intent="confirm"
+                fields={{ confirm: confirmable }}
+                shown={{ edit }}
+              >
                 <button type="submit" aria-label={words.confirmed[confirmable]} className={buttons.quiet}>
                   {words.confirm[confirmable]}
                 </button>

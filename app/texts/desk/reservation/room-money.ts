@@ -14,6 +14,8 @@ export const roomMoneyTexts = {
   notYet: "No se cobra nada antes de confirmar",
   free: "No se debe nada",
   onItsWay: (amount: string) => `PayPal todavía no confirma una devolución de ${amount}.`,
+  /** So much more was paid than was owed then. */
+  inFavour: (amount: string) => `${amount} a favor`,
   columns: { when: "Fecha", what: "Qué", amount: "Monto", owes: "Debe" },
   sold: "Reserva",
   tripChanged: "Cambio del viaje",
@@ -72,6 +74,6 @@ export const roomMoneyTexts = {
   nothingDue: "No se debe nada. Si dio de más, suba primero el precio acordado.",
   notInColones: "No pagó nada en colones: devuélvalo en dólares.",
   tooMuchGive: (amount: string) => `Es más de lo que el cliente ha pagado: como máximo ${amount}.`,
-  took: (amount: string) => `Anotado: entraron ${amount}.`,
-  gave: (amount: string) => `Anotado: se devolvieron ${amount}.`,
+  took: (amount: string) => `Pago de ${amount} anotado.`,
+  gave: (amount: string) => `Devolución de ${amount} anotada.`,
 };

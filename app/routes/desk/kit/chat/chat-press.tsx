@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { chatTexts as words } from "../../../../texts/desk/message/chats.ts";
+import { Hidden } from "../hidden.tsx";
 import type { ChatView } from "./chat-words.server.ts";
 
 export type SentChoice = "said" | "notYet";
@@ -20,8 +21,7 @@ interface PressProps {
 export function ChatPress({ chat, answer, address, act, then, look }: PressProps) {
   return (
     <Form method="post" action={address(answer, chat)} replace preventScrollReset className="grid">
-      <input type="hidden" name="intent" value={answer} />
-      <input type="hidden" name="key" value={chat.key} />
+      <Hidden fields={{ intent: answer, key: chat.key }} />
       <button
         type="submit"
         aria-label={words.of(then ? `${act}, ${then}` : act, chat.who)}

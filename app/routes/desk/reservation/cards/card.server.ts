@@ -2,8 +2,8 @@ import { addDays, type Day, formatDay, formatMoment, formatTime } from "../../..
 import { mailLink } from "../../../../domain/common/email.ts";
 import { formatCents } from "../../../../domain/common/money.ts";
 import { callLink, whatsappLink } from "../../../../domain/common/phone.ts";
+import { typedSum } from "../../../../domain/common/typed-amount.ts";
 import {
-  centsToText,
   type PaymentShown,
   paymentShown,
   refundableCents,
@@ -145,7 +145,7 @@ function refundOf({ ledger }: DeskReservation): DeskCard["refund"] {
   const left =
     restCents < onlineCents ? cardTexts.refund.rest(dollars(restCents), paid) : cardTexts.refund.all(paid);
   return {
-    rest: centsToText(restCents).replace(/\.00$/, "").replace(".", ","),
+    rest: typedSum(restCents),
     about: [left, cardTexts.refund.how, late].filter(Boolean).join(" "),
   };
 }

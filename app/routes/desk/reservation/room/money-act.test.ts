@@ -21,7 +21,7 @@ test("SINPE is taken once, however often it is pressed, and undone where it was 
   const click = newId();
   expect(await press("take", { ...sinpe, click })).toMatchObject({
     good: true,
-    text: "Anotado: entraron $120.",
+    text: "Pago de $120 anotado.",
     undo: { intent: "undo", entry: click },
     waits: { seconds: 60 },
   });
@@ -47,13 +47,13 @@ test("SINPE in colones settles the debt with what is rounded away, offers its ra
   const { press, open } = await roomDesk(await booked());
   const typed = { method: "sinpeColones", amount: "", colones: "₡60 500", rate: "507", note: "" };
   expect(await press("take", { ...typed, click: newId() })).toMatchObject({
-    text: "Anotado: entraron $120.",
+    text: "Pago de $120 anotado.",
   });
   const { money } = await open();
   const detail = "₡60\u00a0500 a ₡507 · redondeo −₡340 · en la cuenta de la empresa, lo anotó Ana";
   expect(money.lines[1]).toMatchObject({ what: "SINPE, recibido", amount: "$120", owes: "$0", detail });
   const back = { method: "sinpeColones", amount: "60", note: "", click: newId() };
-  expect(await press("give", back)).toMatchObject({ text: "Anotado: se devolvieron $60 (₡30\u00a0250)." });
+  expect(await press("give", back)).toMatchObject({ text: "Devolución de $60 (₡30\u00a0250) anotada." });
   const other = await roomDesk(await booked());
   expect((await other.open()).money.take).toMatchObject({ amount: "120", rate: "507" });
   expect(await other.press("give", { ...back, click: newId() })).toMatchObject({
@@ -172,7 +172,7 @@ test("an agreed price needs a reason; the surplus is owed until it is given back
   expect((await open()).money.lines.map(({ what, amount, owes }) => [what, amount, owes])).toEqual([
     ["Reserva", "$120", "$120"],
     ["SINPE, recibido", "$120", "$0"],
-    ["Precio acordado", "−$50", "−$50"],
+    ["Precio acordado", "−$50", "$50 a favor"],
     ["Efectivo, devuelto", "$50", "$0"],
   ]);
 });

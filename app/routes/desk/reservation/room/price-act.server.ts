@@ -1,5 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
-import { typedCents } from "../../../../domain/common/typed-amount.ts";
+import { typedCents, typedSum } from "../../../../domain/common/typed-amount.ts";
 import { setPrice } from "../../../../operations/price/set-price.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -7,7 +7,6 @@ import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { shownIn } from "../../kit/as-shown.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { typedSum } from "./price-words.server.ts";
 
 const { price: words, answers } = roomTexts;
 

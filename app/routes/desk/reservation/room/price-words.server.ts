@@ -1,4 +1,3 @@
-import { centsToText } from "../../../../domain/money/payment.ts";
 import type { ChangeQuote } from "../../../../operations/money/plan-refund.server.ts";
 import { undoTexts } from "../../../../texts/desk/frame/undo.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -9,11 +8,6 @@ const { price } = roomTexts;
 /** Returns for example "+$20" or "−$20". */
 export function signed(cents: number): string {
   return `${cents < 0 ? "−" : "+"}${dollars(Math.abs(cents))}`;
-}
-
-/** Returns a sum as people type it: "90", "90,50". */
-export function typedSum(cents: number): string {
-  return centsToText(cents).replace(/\.00$/, "").replace(".", ",");
 }
 
 /** Says what a change would cost, and how much is due or goes back then. */

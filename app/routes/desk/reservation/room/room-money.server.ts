@@ -1,5 +1,6 @@
 import type { Day } from "../../../../domain/common/day.ts";
 import { formatColones } from "../../../../domain/common/money.ts";
+import { typedSum } from "../../../../domain/common/typed-amount.ts";
 import { roundingOf } from "../../../../domain/money/cash.ts";
 import { amountDueCents, netCents, owedCents } from "../../../../domain/money/payment.ts";
 import { mayUndo } from "../../../../domain/money/undo-entry.ts";
@@ -13,7 +14,7 @@ import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { priceLineWords } from "../../../../texts/es/price/price-line.ts";
 import { exchangeRateText } from "../../kit/money-rows.server.ts";
 import { type PriceStep, priceSteps } from "./price-steps.ts";
-import { signed, typedSum } from "./price-words.server.ts";
+import { signed } from "./price-words.server.ts";
 
 const { money: words } = roomTexts;
 
@@ -103,7 +104,7 @@ function linesOf(reservation: DeskReservation, entries: RoomEntry[], names: Name
   let owes = 0;
   return steps.map(({ line, cents, clears }) => {
     owes = clears ? Math.min(owes, 0) : owes + cents;
-    return { ...line, owes: owes < 0 ? `−${dollars(-owes)}` : dollars(owes) };
+    return { ...line, owes: owes < 0 ? words.inFavour(dollars(-owes)) : dollars(owes) };
   });
 }
 

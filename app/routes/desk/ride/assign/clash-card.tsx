@@ -1,8 +1,8 @@
-import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
+import { Link, useFetcher, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { lanesTexts } from "../../../../texts/desk/ride/driver-lanes.ts";
 import type { Answer } from "../../kit/answer.ts";
-import { Hidden } from "../../kit/hidden.tsx";
+import { PressForm } from "../../kit/press-form.tsx";
 import { sheetHref } from "../../kit/sheet.tsx";
 import { showsLanesAlone } from "../../kit/views.tsx";
 import { quiet } from "../row/next-button.tsx";
@@ -10,20 +10,16 @@ import type { ClashView } from "./clash-view.server.ts";
 
 /** Says why a driver can't reach a ride, and offers one who could. */
 export function ClashCard({ clash }: { clash: ClashView }) {
-  const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const fetcher = useFetcher<Answer>({ key: `clash-${clash.id}` });
-  const busy = fetcher.state !== "idle";
+  const key = `clash-${clash.id}`;
+  const { data: answer } = useFetcher<Answer>({ key });
   const { best } = clash;
   return (
     <section
-      aria-labelledby={`clash-${clash.id}`}
+      aria-labelledby={key}
       className="grid shrink-0 gap-2 rounded-card border-l-4 border-ink bg-shell px-4 py-3.5 shadow-card"
     >
-      <h3
-        id={`clash-${clash.id}`}
-        className="flex items-center gap-2.5 font-sans text-[0.95rem] tracking-normal"
-      >
+      <h3 id={key} className="flex items-center gap-2.5 font-sans text-[0.95rem] tracking-normal">
         <Link
           to={{ search: showsLanesAlone(query) ? "" : query.toString(), hash: `ride-${clash.id}` }}
           className="rounded-full bg-[#fbdcd4] px-2.5 py-1 text-[0.8rem] font-semibold whitespace-nowrap text-[#8f2a14] hover:underline"
@@ -33,35 +29,25 @@ export function ClashCard({ clash }: { clash: ClashView }) {
         {clash.heading}
       </h3>
       <p className="text-[0.9rem] leading-snug">{clash.text}</p>
-      {fetcher.data && !fetcher.data.good && (
+      {answer && !answer.good && (
         <p role="alert" className="text-sm font-semibold text-coral-dark">
-          {fetcher.data.text}
+          {answer.text}
         </p>
       )}
       <div className="flex items-center gap-3">
         {best ? (
-          <fetcher.Form
-            method="post"
-            action={pathname + search}
-            onSubmit={(event) => busy && event.preventDefault()}
+          <PressForm
+            fetcherKey={key}
+            fields={{ intent: "assign", was: clash.was, driver: best.driverId, vehicle: best.vehicleId }}
             className="contents"
           >
-            <Hidden
-              fields={{
-                intent: "assign",
-                was: clash.was,
-                driver: best.driverId,
-                vehicle: best.vehicleId,
-              }}
-            />
             <button
               type="submit"
-              aria-disabled={busy}
               className="min-h-10 rounded-xl bg-ink px-4 text-sm font-semibold whitespace-nowrap text-sand hover:bg-lagoon"
             >
               {dayTexts.actions.giveTo(best.name)}
             </button>
-          </fetcher.Form>
+          </PressForm>
         ) : (
           <p className="text-[0.8rem] text-ink-soft">{lanesTexts.clash.nobody}</p>
         )}

@@ -1,9 +1,10 @@
-import { type FetcherWithComponents, Link, useLocation, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
-import type { Answer } from "../../kit/answer.ts";
+import { asShown } from "../../kit/as-shown.ts";
+import { PressForm } from "../../kit/press-form.tsx";
 import type { NextStep } from "../../kit/ride/next-step.server.ts";
 import { sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
@@ -19,13 +20,12 @@ const inkLook = "bg-ink text-sand hover:bg-lagoon";
 
 interface NextButtonProps {
   row: DayRow;
-  fetcher: FetcherWithComponents<Answer | undefined>;
   /** This button is the one filled button of the screen. */
   filled: boolean;
 }
 
 /** Shows the first thing to do, other possible steps, and a chat with the guest. */
-export function NextButton({ row, fetcher, filled }: NextButtonProps) {
+export function NextButton({ row, filled }: NextButtonProps) {
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
   const look = `${shape} ${filled ? filledLook : inkLook}`;
@@ -62,9 +62,9 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
         step.mayGive &&
         opens("assign", row.driver ? actions.seeDrivers : actions.assign, step.call ? quiet : look)}
       {posted ? (
-        <PressForm row={row} fetcher={fetcher} fields={posted.fields} className={isOnlyNoted ? quiet : look}>
+        <StepButton row={row} fields={posted.fields} className={isOnlyNoted ? quiet : look}>
           {posted.words}
-        </PressForm>
+        </StepButton>
       ) : step?.do === "ask" ? (
         opens("ride", actions.note.time, quiet, "time")
       ) : step?.do === "note" ? (
@@ -79,9 +79,9 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
         opens("ride", actions.open)
       )}
       {step?.do === "putTime" && step.keeps && (
-        <PressForm row={row} fetcher={fetcher} fields={keptTime(step.keeps)} className={quiet}>
+        <StepButton row={row} fields={keptTime(step.keeps)} className={quiet}>
           {actions.keep(step.keeps)}
-        </PressForm>
+        </StepButton>
       )}
       {(step?.do === "putTime" || step?.do === "keepTime") && opens("ride", actions.otherTime, quiet, "time")}
       {mayAct &&
@@ -108,34 +108,25 @@ export function NextButton({ row, fetcher, filled }: NextButtonProps) {
   );
 }
 
-interface PressFormProps extends Pick<NextButtonProps, "row" | "fetcher"> {
+interface StepButtonProps extends Pick<NextButtonProps, "row"> {
   fields: Record<string, string>;
   className: string;
   children: string;
 }
 
 /** A button that carries a step out at one press. */
-function PressForm({ row, fetcher, fields, className, children }: PressFormProps) {
-  const { pathname, search } = useLocation();
-  const busy = fetcher.state !== "idle";
+function StepButton({ row, fields, className, children }: StepButtonProps) {
+  const shown = { was: row.was, ...asShown({ time: row.time ?? "" }) };
   return (
-    <fetcher.Form
-      method="post"
-      action={pathname + search}
-      onSubmit={(event) => busy && event.preventDefault()}
+    <PressForm
+      fetcherKey={row.id}
+      fields={{ job: row.id, leg: row.legId, ...shown, ...fields }}
       className="contents"
     >
-      <input type="hidden" name="job" value={row.id} />
-      <input type="hidden" name="leg" value={row.legId} />
-      <input type="hidden" name="was" value={row.was} />
-      <input type="hidden" name="was-time" value={row.time ?? ""} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" aria-disabled={busy} className={className}>
+      <button type="submit" className={className}>
         {children}
       </button>
-    </fetcher.Form>
+    </PressForm>
   );
 }
 

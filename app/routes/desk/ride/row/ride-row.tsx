@@ -104,7 +104,7 @@ export function RideRow({ row, first, now }: RideProps) {
         data-buttons
         className={`gap-2 [grid-area:buttons] empty:hidden ${next?.do === "solve" ? "flex flex-wrap [&_:is(a,button)]:grow" : "grid auto-cols-auto grid-flow-col grid-cols-[minmax(0,1fr)]"} ${first ? "" : "lg:hidden"}`}
       >
-        {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={filled} />}
+        {!row.isOver && <NextButton row={row.before ?? row} filled={filled} />}
       </div>
     </li>
   );

@@ -86,7 +86,7 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
       {isOpened && <Note {...row} />}
       {isOpened && (
         <div data-buttons className="slim-buttons">
-          {!row.isOver && <NextButton row={row.before ?? row} fetcher={fetcher} filled={false} />}
+          {!row.isOver && <NextButton row={row.before ?? row} filled={false} />}
         </div>
       )}
     </li>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { breakdownTexts } from "../../../../texts/desk/ride/breakdown.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { colleagueTexts } from "../../../../texts/desk/team/colleagues.ts";
@@ -30,7 +29,6 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
   const [{ fields, people }] = useState(view);
   const [isTyped, setTyped] = useState(false);
   const mayWrite = useMay("dispatch");
-  const fetcher = useFetcher<Answer>({ key: row.id });
   const { next } = row.before ?? row;
   // A step that only notes a field needs no button: its field is below.
   const hasNext = next !== undefined && next.do !== "note";
@@ -48,7 +46,7 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
       </p>
       {hasNext && (
         <div className="flex flex-wrap gap-2">
-          <NextButton row={row.before ?? row} fetcher={fetcher} filled />
+          <NextButton row={row.before ?? row} filled />
         </div>
       )}
       {!mayWrite && <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 text-[#5f3d00]">{readOnly}</p>}
