@@ -43,7 +43,11 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
     setLive(true);
   }, []);
   useEffect(() => {
-    if (answer.problems) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (!answer.problems) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    // A colleague may have closed the fold after an earlier refusal opened it.
+    wrong?.closest("details")?.setAttribute("open", "");
+    wrong?.focus();
   }, [answer.problems]);
   const field = fieldsOf(initial, answer, flightHints(values, catalogue));
   const mayTake = useMay("cash");

@@ -4,7 +4,7 @@ import type { Tour, TourPrice } from "../../../domain/catalogue/tour.ts";
 import type { TourHours } from "../../../domain/catalogue/tour-hours.ts";
 import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
 import type { SoldSurcharge } from "../../../domain/price/surcharge.ts";
-import { mostCharterHours } from "../../../domain/sale/charter.ts";
+import { byTheHour, mostCharterHours } from "../../../domain/sale/charter.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { ByHandValues } from "./by-hand-answer.ts";
@@ -85,7 +85,11 @@ export function RidePart({ catalogue, field, initial, values, live }: RidePartPr
         <TextField {...field("departure")} type="date" min={today} />
         <TextField {...field("passengers")} type="number" inputMode="numeric" min={1} />
         <div className="max-sm:col-span-2">
-          <TextField {...field("departureTime")} optional={byHandTexts.optional} type="time" />
+          <TextField
+            {...field("departureTime")}
+            optional={values.kind === byTheHour ? undefined : byHandTexts.optional}
+            type="time"
+          />
         </div>
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">

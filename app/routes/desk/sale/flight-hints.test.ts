@@ -33,6 +33,7 @@ test.each<[Partial<HandValues>, object]>([
     },
   ],
   [{ kind: "Tour", flightTime: "12:45" }, { departureTime: "Vacía si se acuerda después." }],
+  [{ kind: "Horas", flightTime: "12:45" }, {}],
 ])("beside the fields %j stand the times %j", (typed, said) => {
   expect(hints(typed)).toEqual(said);
 });

@@ -28,7 +28,7 @@ export const boardAnswerWords = {
   assignedMeanwhile: (who: string | undefined) =>
     `${who ? `Alguien se lo dio mientras tanto a ${who}` : "Alguien se lo quitó mientras tanto a quien lo tenía"}. No se cambió nada; si lo suyo es lo correcto, intente otra vez.`,
   rideChangedMeanwhile: (fields: string) =>
-    `Alguien cambió mientras tanto: ${fields}. No se guardó nada; si lo suyo es lo correcto, intente otra vez.`,
+    `Mientras tanto alguien cambió: ${fields}. No se guardó nada; si lo suyo es lo correcto, intente otra vez.`,
   splitMeanwhile: (n: number) =>
     `Alguien lo cambió mientras tanto: en esta van ahora ${n === 1 ? "va 1 persona" : `van ${n} personas`}. Revise e intente otra vez.`,
   otherPrice: (price: string) =>

@@ -140,9 +140,9 @@ export const dayTexts = spoken({
   missing: {
     time: "Falta la hora.",
     landingMade: (flightTime: string, minutes: number, time: string) =>
-      `${flightTime} + ${minutes} min de salida = ${time}`,
+      `${flightTime} + ${minutes} min para salir = ${time}`,
     takeOffMade: (flightTime: string, hours: string, time: string) =>
-      `Vuela ${flightTime}, menos ${hours} = ${time}`,
+      `El vuelo sale a las ${flightTime}; ${hours} antes son las ${time}`,
     timeOver: ", y ya pasó",
     takeOffMissed: (arrives: string, flightTime: string) =>
       `Llega a las ${arrives} y el vuelo sale a las ${flightTime}.`,
@@ -229,9 +229,6 @@ export const dayTexts = spoken({
     now: (state: string) => `Ahora: ${state}`,
     back: (state: string) => `Volver a ${state}`,
     noShow: "No apareció…",
-    noShowAsk: (guest: string, people: string) =>
-      `Nadie apareció: ${guest}, ${people}. Se cierra el viaje; nada se devuelve solo.`,
-    noShowYes: "Sí, no apareció",
     stepFrom: (step: string, time: string, day: string) =>
       `«${step}» se puede marcar desde las ${time}${day && ` del ${day}`}.`,
     stepTimeless: (step: string) => `«${step}» espera la hora: sin ella nadie puede llegar tarde.`,

@@ -1,3 +1,4 @@
+import type { ToggleEvent } from "react";
 import { useLocation } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { useMay } from "../../kit/shut.tsx";
@@ -26,7 +27,8 @@ export function BoardMenu({ day, choose }: { day: string; choose: () => void }) 
         key={search}
         id="board-menu"
         popover="auto"
-        className="fixed inset-[auto_0.75rem_4.9rem_auto] m-0 w-64 rounded-2xl bg-shell p-2 text-ink shadow-card"
+        onBeforeToggle={openBelow}
+        className="fixed inset-[auto_0.75rem_auto_auto] m-0 w-64 rounded-2xl bg-shell p-2 text-ink shadow-card"
       >
         {mayChoose && (
           <button
@@ -47,4 +49,13 @@ export function BoardMenu({ day, choose }: { day: string; choose: () => void }) 
       </div>
     </>
   );
+}
+
+const gapPx = 4;
+const highestRem = 23;
+
+/** Opens the menu under its button, and above the rooms of the desk where the button lies low. */
+function openBelow({ currentTarget }: ToggleEvent<HTMLElement>): void {
+  const { bottom } = currentTarget.previousElementSibling!.getBoundingClientRect();
+  currentTarget.style.top = `max(0px, min(${bottom + gapPx}px, 100vh - ${highestRem}rem))`;
 }

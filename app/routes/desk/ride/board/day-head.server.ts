@@ -32,11 +32,12 @@ export interface DayHeadView {
 export function dayHead(board: BoardWithStrip): DayHeadView {
   const { day, today, now, checked, strip } = board;
   const isToday = day === today;
+  const near = nearName(day, today);
   const first = strip[0]!.day;
   return {
     day,
     today,
-    title: `${isToday ? `${cardTexts.today}, ${dayName(day).toLowerCase()}` : dayName(day)} ${dayShort(day)}`,
+    title: `${near ? `${near}, ${dayName(day).toLowerCase()}` : dayName(day)} ${dayShort(day)}`,
     ...dayTotals(board),
     done: doneWords(checked),
     now: isToday ? now : undefined,
@@ -62,13 +63,18 @@ function doneWords(checked: Board["checked"]): string {
     .join(" · ");
 }
 
+/** Returns "Hoy" or "Mañana"; any other day has its weekday's name alone. */
+function nearName(day: Day, today: Day): string | undefined {
+  return day === today ? cardTexts.today : day === addDays(today, 1) ? cardTexts.tomorrow : undefined;
+}
+
 function stripDay({ day, rides, open }: BoardDay, today: Day): StripDay {
-  const tomorrow = addDays(today, 1);
-  const urgent = day <= today ? "now" : day === tomorrow ? "soon" : "later";
+  const urgent = day <= today ? "now" : day === addDays(today, 1) ? "soon" : "later";
+  const near = nearName(day, today);
   return {
     day,
-    name: day === today ? cardTexts.today : day === tomorrow ? cardTexts.tomorrow : dayName(day),
-    short: dayName(day).slice(0, 3).toLowerCase(),
+    name: near ?? dayName(day),
+    short: (near ?? dayName(day).slice(0, 3)).toLowerCase(),
     date: dayShort(day),
     number: String(Number(day.slice(8))),
     rides,

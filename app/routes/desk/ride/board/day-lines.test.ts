@@ -105,7 +105,7 @@ test("a ride before its flight lands is offered the hour at which its guests com
   const { open } = await dayDesk();
   expect((await open(soon)).rows).toMatchObject([
     {
-      say: "Recoge a las 14:30 y el vuelo aterriza a las 15:10. 15:10 + 45 min de salida = 15:55",
+      say: "Recoge a las 14:30 y el vuelo aterriza a las 15:10. 15:10 + 45 min para salir = 15:55",
       lacks: expect.arrayContaining(["time"]),
       wants: { from: "antes del vuelo", to: "falta la dirección" },
       next: { do: "putTime", time: "15:55" },
@@ -156,7 +156,7 @@ test("a flight that changed after its hour was agreed is resolved by the new hou
   await db.update(legs).set({ flightTime: "12:30", destinationDoor: "Lobby" }).where(eq(legs.id, leg.id));
   const [row] = (await open(soon)).rows;
   expect(row).toMatchObject({
-    say: "El vuelo cambió y la hora sigue a las 14:00. 12:30 + 45 min de salida = 13:15",
+    say: "El vuelo cambió y la hora sigue a las 14:00. 12:30 + 45 min para salir = 13:15",
     next: { do: "putTime", time: "13:15", keeps: "14:00" },
   });
   const put = [

@@ -34,7 +34,7 @@ test("the first of two windows wins, and the second is refused", async () => {
   const refused = await put("15:45");
   expect(refused).toMatchObject({ good: false, typed: { time: "15:45" }, was: { time: "13:15" } });
   expect(refused.undo).toBeUndefined();
-  expect(refused.text).toContain("mientras tanto: Hora de recoger (ahora «13:15»)");
+  expect(refused.text).toContain("alguien cambió: Hora de recoger (ahora «13:15»)");
   expect(await db.select({ time: legs.time }).from(legs)).toEqual([{ time: "13:15" }]);
   expect(await put("15:45", refused.was!.time)).toMatchObject({ good: true });
 });
@@ -178,8 +178,9 @@ test("a ride is ended at the desk when its hour has come, or when its van is on 
     "«No apareció» espera la hora: sin ella nadie puede llegar tarde.",
   ]);
   await db.update(legs).set(pickupAt(addDays(today, -1), "08:00"));
-  const ask = "Nadie apareció: Inés Ñandú, 6 personas. Se cierra el viaje; nada se devuelve solo.";
-  expect((await seen(addDays(today, -1))).noShow).toBe(ask);
+  expect((await seen(addDays(today, -1))).noShow).toMatch(
+    /^\/dashboard\/admin\/r\/TMR-\w{5}\/no-show\?ride=/,
+  );
   for (const to of ["noShow", "done"]) {
     const { undo, ...answer } = await step(to);
     const word = to === "done" ? "Hecho" : "No apareció";
@@ -214,4 +215,15 @@ test.each([
   const { press, open } = await dayDesk();
   if (isGiven) await press(day, give(job.id, await hire("Marco")));
   expect((await open(day, `?ride=${job.id}`)).ride!.steps.map(({ to }) => to)).toEqual(steps);
+});
+
+test("today and tomorrow have their names in the title of the day, and in the strip of a phone", async () => {
+  const { open } = await dayDesk();
+  const today = todayInCostaRica();
+  const heads = await Promise.all([0, 1, 2].map(async (days) => (await open(addDays(today, days))).head));
+  const names = heads.map(({ title }) => /^(Hoy|Mañana), [a-zé-ú]+ \d/.exec(title)?.[1]);
+  expect(names).toEqual(["Hoy", "Mañana", undefined]);
+  const { strip } = heads[0]!;
+  expect(strip.slice(0, 2).map(({ short }) => short)).toEqual(["hoy", "mañana"]);
+  expect(strip[2]!.short).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ export interface StripDay {
   day: string;
   /** "Hoy", "Mañana", otherwise the weekday. */
   name: string;
-  /** For example "sáb". */
+  /** "hoy", "mañana", otherwise for example "sáb". */
   short: string;
   date: string;
   /** The number of the day in its month. */
@@ -67,7 +67,8 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
       aria-label={`${name} ${date}: ${dayTexts.rides(rides)}, ${says}`}
       className={`grid min-h-[3.25rem] justify-items-center gap-y-px rounded-2xl border border-transparent px-1 py-1 leading-[1.1] lg:h-[4.1rem] lg:content-center lg:overflow-hidden lg:justify-items-stretch lg:border-ink/10 lg:px-2.5 lg:py-2 ${shape}`}
     >
-      <span className="text-sm lg:hidden">{short}</span>
+      {/* "mañana" is as wide as its day. */}
+      <span className="text-[min(0.875rem,2.9vw)] leading-5 lg:hidden">{short}</span>
       <span className="font-display text-xl font-bold tabular-nums lg:hidden">{number}</span>
       <span className={`size-2 rounded-full lg:hidden ${dots[look]}`} />
       <span className="flex h-6 items-center justify-between gap-1 whitespace-nowrap max-lg:hidden">
