@@ -82,6 +82,7 @@ const desk: Omit<SitePage, "for">[] = [
     path: "dashboard/admin/r/:reference",
     file: "desk/reservation/room/reservation.tsx",
   },
+  { path: "dashboard/admin/r/:reference/no-show", file: "desk/reservation/no-show/no-show.tsx" },
   { path: "dashboard/admin/r/:reference/receipt", file: "desk/reservation/room/receipt.tsx" },
   { path: "dashboard/admin/new", file: "desk/sale/by-hand.tsx" },
   { path: "dashboard/admin/quotes", file: "desk/sale/quotes.tsx" },

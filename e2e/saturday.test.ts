@@ -245,9 +245,12 @@ test.for([
     await desk.getByRole("button", { name: "Guardar", exact: true }).click();
     await desk.getByRole("heading", { name: "El viaje" }).waitFor({ state: "detached" });
     await openRide(over);
-    await desk.getByText("No apareció…").click();
+    await desk.getByRole("link", { name: "No apareció…" }).click();
     await desk.getByText(/Nadie apareció: .*5 personas/).waitFor();
-    await press("Sí, no apareció");
+    await desk.getByText("no consta que la van estuviera ahí").waitFor();
+    await desk.getByRole("button", { name: "Sí, no apareció" }).click();
+    await desk.getByText("Ya está anotado que no apareció.").waitFor();
+    await desk.getByRole("link", { name: "Ver el día" }).click();
     await lineOf(desk, over).getByText("No apareció", { exact: true }).waitFor();
   },
 );

@@ -16,6 +16,7 @@ import { fareActs } from "../price/fares-act.server.ts";
 import { promoCodeActs } from "../price/promo-codes-act.server.ts";
 import { surchargeActs } from "../price/surcharges-act.server.ts";
 import { cardActs } from "../reservation/cards/operate.server.ts";
+import { noShowActs } from "../reservation/no-show/no-show-act.server.ts";
 import { policyActs } from "../reservation/policy-act.server.ts";
 import { reservationActs } from "../reservation/room/reservation-act.server.ts";
 import { holidayActs } from "../reservation/series/holidays-act.server.ts";
@@ -78,6 +79,7 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/r/:reference": reservationActs,
   "dashboard/admin/series": seriesActs,
   "dashboard/admin/series/holidays": holidayActs,
+  "dashboard/admin/r/:reference/no-show": noShowActs,
   "dashboard/admin/start": startActs,
   "dashboard/admin/team": teamActs,
 };

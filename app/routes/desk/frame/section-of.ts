@@ -9,6 +9,7 @@ const places: [start: string, anchor: string][] = [
   ["day/:day/swap", "intercambiar-dos-choferes"],
   ["day/:day/sheet", "imprimir-el-día"],
   ["day", "hoy"],
+  ["r/:reference/no-show", "el-cliente-no-apareció"],
   ["r/", "reserva"],
   ["new", "nueva"],
   ["quotes", "cotizaciones"],
@@ -48,6 +49,7 @@ export function sectionOf(path: string): string | undefined {
   const below = path
     .replace(/^\/?dashboard\/admin\/?/, "")
     .replace(/^day\/[\d-]+/, "day/:day")
+    .replace(/^r\/[^/]+\/no-show/, "r/:reference/no-show")
     .replace(/\/$/, "");
   if (below === "manual") return undefined;
   return places.find(([start]) => (start ? below.startsWith(start) : below === ""))?.[1];

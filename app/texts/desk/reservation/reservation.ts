@@ -89,8 +89,6 @@ export const roomTexts = spoken({
     giveTo: (name: string) => `Pasar a ${name}…`,
     inDay: "Chofer, van y pasos, en el día",
     order: (n: number, of: number) => `viaje ${n} de ${of}`,
-    noShow: "No apareció",
-    noShowTold: "Anotado: no apareció.",
   },
   price: {
     change: (before: string, after: string, difference: string) =>

@@ -22,14 +22,14 @@ import { correct } from "./guest-act.server.ts";
 import { joinDuplicate } from "./join-act.server.ts";
 import { giveByHand, takeByHand, undo } from "./money-act.server.ts";
 import { agreeOnPrice } from "./price-act.server.ts";
-import { noteNoShow, plan, writeRide } from "./ride-act.server.ts";
+import { plan, writeRide } from "./ride-act.server.ts";
 import { splitOff } from "./split-act.server.ts";
 
 type Handler = (pressed: Pressed) => Promise<Answer>;
 type Act = (press: Press) => Promise<Answer>;
 
 /** Finds the reservation that the address names, and carries a button of its room out. */
-const inRoom =
+export const inRoom =
   (handler: Handler): Act =>
   async ({ visit, params, form, actor }) => {
     const reference = referenceOf(params.reference ?? "");
@@ -54,7 +54,6 @@ export const reservationActs = {
         decline: declineRequest,
         plan,
         details: writeRide,
-        noShow: noteNoShow,
         cancel,
         join: joinDuplicate,
         split: splitOff,

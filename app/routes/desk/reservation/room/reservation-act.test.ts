@@ -6,7 +6,7 @@ import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
 import { answerTexts } from "../../../../texts/desk/frame/answers.ts";
 
 const intents = [
-  ...["accept", "decline", "plan", "details", "noShow", "cancel"],
+  ...["accept", "decline", "plan", "details", "cancel"],
   ...["guest", "note", "take", "give", "undo", "price", "join"],
 ];
 const strange = [

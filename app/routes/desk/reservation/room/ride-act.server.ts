@@ -3,15 +3,12 @@ import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import type { TripChangeRequest } from "../../../../domain/reservation/wished-plan.ts";
 import { type ChangeOutcome, changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
-import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { listPlaces } from "../../../../store/catalogue/places.server.ts";
-import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../../kit/as-shown.ts";
 import type { Pressed } from "../../kit/pressed.ts";
-import { notYet } from "../../kit/ride/not-yet.server.ts";
 import { writeDetails } from "../../kit/ride/write-details.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
@@ -105,15 +102,4 @@ export async function writeRide({ form, reservation, actor, unproved }: Pressed)
   if (!quote) return written;
   const asked = changeAnswer({ outcome: "otherPrice", quote }, agreed !== "" && !refused);
   return { ...asked, ...refused, was: written.was! };
-}
-
-/** Notes a no-show by the driver's rule: not before the guest had some time. */
-export async function noteNoShow({ form, reservation, actor }: Pressed): Promise<Answer> {
-  const { job: id } = readFields(form, ["job"]);
-  const job = (await jobsOfReservation(reservation.id)).find((one) => one.id === id);
-  if (!job) return stale(answers.gone);
-  if (job.state === "noShow") return good(answers.nothingToDo);
-  const why = notYet(job, "noShow");
-  if (why) return bad(why);
-  return (await stepJob(id, "noShow", actor)) ? good(words.noShowTold) : stale(answers.gone);
 }

@@ -5,7 +5,6 @@ import { later, openTransfer, soon } from "../../../../../test/bookings.ts";
 import { booked } from "../../../../../test/driving.ts";
 import { minuteLater } from "../../../../../test/minute-later.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
-import { hourOf, pickupAt } from "../../../../../test/rides.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { childSeat } from "../../../../../test/surcharges.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
@@ -15,7 +14,6 @@ import { countUnsentChanges } from "../../../../store/message/unsent-changes.ser
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
-import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { writeDetails } from "../../kit/ride/write-details.server.ts";
 
 const legsOf = async (id: string) => (await findReservation(id))!.legs;
@@ -99,25 +97,7 @@ test("doors and flight are written; another reservation's ride is not touched fr
     expect(await press(intent, { ...details, leg: other, time: "05:00", agreed: "all:0" })).toMatchObject({
       good: false,
     });
-  const [job] = await jobsOfReservation(theirs);
-  expect(await press("noShow", { job: job!.id })).toMatchObject({ good: false });
   expect(await jobsOfReservation(theirs)).toMatchObject([{ time: "14:30", bags: 0, state: "planned" }]);
-});
-
-test("No apareció waits for the hour, as it does for a driver", async () => {
-  const id = await booked();
-  const { press, open } = await roomDesk(id);
-  const [job] = await jobsOfReservation(id);
-  const noShow = async () => await press("noShow", { job: job!.id });
-  expect(await noShow()).toMatchObject({ good: false, text: expect.stringContaining("desde las 14:50") });
-  expect((await open()).rides[0]!.vans[0]!.noShow).toBeUndefined();
-  await db.update(legs).set(hourOf(null));
-  expect(await noShow()).toMatchObject({ good: false, text: expect.stringContaining("hora") });
-  await db.update(legs).set(pickupAt(todayInCostaRica(new Date(Date.now() - 86_400_000)), "08:00"));
-  expect((await open()).rides[0]!.vans[0]!.noShow).toMatchObject({ may: true });
-  expect(await noShow()).toMatchObject({ good: true });
-  expect(await noShow()).toMatchObject({ good: true, text: "No había nada que cambiar." });
-  expect((await jobsOfReservation(id))[0]!.state).toBe("noShow");
 });
 
 test("a ride that moved to another day is not cancelled from an old page", async () => {

@@ -3,7 +3,7 @@ import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { buttons, RoomCard } from "../../kit/card.tsx";
 import { type CheckLook, checkColumns } from "../../kit/check-looks.ts";
-import { DeskForm, foldId } from "../../kit/form.tsx";
+import { foldId } from "../../kit/form.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { RepeatForm } from "../series/repeat-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
@@ -151,19 +151,18 @@ function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
   );
 }
 
-/** Links a van to its place on the board, and notes a no-show. */
+/** Links a van to its place on the board, and to the question whether its guest did not come. */
 function VanActs({ van }: { van: RoomVan }) {
+  const mayAct = useMay("dispatch");
   return (
     <>
       <a href={van.href} className={buttons.link}>
         {words.inDay}
       </a>
-      {van.noShow?.may && (
-        <DeskForm name={`noShow-${van.id}`} intent="noShow" fields={{ job: van.id }}>
-          <button type="submit" className={buttons.quiet}>
-            {words.noShow}
-          </button>
-        </DeskForm>
+      {van.noShow && !van.noShow.why && mayAct && (
+        <a href={van.noShow.href} className={buttons.quiet}>
+          {dayTexts.ride.noShow}
+        </a>
       )}
       {van.noShow?.why && <p className="self-center text-[0.9rem] text-ink-soft">{van.noShow.why}</p>}
     </>

@@ -113,11 +113,11 @@ function fixOf(
   }
 }
 
-/** Returns whether a no-show may be noted, or why not yet; undefined for a ride on a later day. */
-function noShowOf(job: BoardJob, today: Day): { may: boolean; why: string | undefined } | undefined {
+/** Returns the page that notes a no-show, and why it can't yet; undefined for a ride on a later day. */
+function noShowOf(job: BoardJob, today: Day): { href: string; why: string | undefined } | undefined {
   if (job.day > today || !mayGoTo(job.state, "noShow")) return undefined;
-  const why = notYet(job, "noShow");
-  return { may: !why, why };
+  const href = `/dashboard/admin/r/${job.reference}/no-show?ride=${job.id}`;
+  return { href, why: notYet(job, "noShow") };
 }
 
 /** Returns the plan as the fields of its form show it. */

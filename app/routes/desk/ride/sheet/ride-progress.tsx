@@ -1,4 +1,4 @@
-import type { ReactNode, ToggleEvent } from "react";
+import type { ReactNode } from "react";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { Answer } from "../../kit/answer.ts";
 import { asShown } from "../../kit/as-shown.ts";
@@ -50,16 +50,9 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
             </div>
           </RideAct>
           {view.noShow && (
-            // Its question opens below the edge of a phone's screen.
-            <details className="mt-2" onToggle={showWhole}>
-              <summary className={`${quiet} w-fit cursor-pointer`}>{words.noShow}</summary>
-              <RideAct {...act} intent="step" fields={{ to: "noShow" }}>
-                <p className="my-2 leading-snug">{view.noShow}</p>
-                <button type="submit" className={quiet}>
-                  {words.noShowYes}
-                </button>
-              </RideAct>
-            </details>
+            <a href={view.noShow} className={`${quiet} mt-2 w-fit`}>
+              {words.noShow}
+            </a>
           )}
           {view.notYet.map((why) => (
             <p key={why} className="mt-2 text-sm text-ink-soft">
@@ -70,11 +63,7 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
       )}
       {view.maySplit && (
         <Section heading={words.split}>
-          <RideAct
-            {...act}
-            intent="split"
-            fields={asShown({ people: answer?.was?.people ?? String(people) })}
-          >
+          <RideAct {...act} intent="split" fields={asShown({ people }, answer?.was)}>
             <label htmlFor="split-people" className="block text-sm">
               {words.splitPeople}
             </label>
@@ -104,10 +93,6 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
       )}
     </>
   );
-}
-
-function showWhole({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
-  if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
 }
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {

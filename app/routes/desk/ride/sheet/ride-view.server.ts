@@ -20,7 +20,7 @@ export interface RideView {
   /** The ride's state in words. */
   now: string;
   steps: { to: JobState; words: string }[];
-  /** The question that is asked before a no-show is noted. */
+  /** The page that asks before a no-show is noted. */
   noShow: string | undefined;
   /** The reasons why steps that may follow can't be noted yet. */
   notYet: string[];
@@ -67,7 +67,7 @@ export function rideView(
     now: dayTexts.ride.now(dayTexts.states[job.state]),
     steps: may.filter(({ to }) => to !== "noShow"),
     noShow: may.some(({ to }) => to === "noShow")
-      ? dayTexts.ride.noShowAsk(job.guest, dayTexts.people(job.people))
+      ? `/dashboard/admin/r/${job.reference}/no-show?ride=${job.id}`
       : undefined,
     notYet: next.flatMap(({ notYet }) => notYet ?? []),
     people: job.people,

@@ -1,0 +1,44 @@
+import { minuteNow, minuteOf } from "../common/clock.ts";
+import type { RideHours } from "./driver-ride.ts";
+import { isEnded, type JobState, jobStates } from "./job-state.ts";
+import { lastHourOf } from "./pickup-window.ts";
+
+const steps = ["onTheWay", "arrived", "aboard"] as const;
+export type DrivenStep = (typeof steps)[number];
+
+/**
+ * Returns the steps of a ride that were marked and not taken back, each with its moment. `moments` are those when the
+ * ride last reached each state, as ISO text.
+ */
+export function standingSteps({
+  state,
+  moments,
+}: {
+  state: JobState;
+  moments: Partial<Record<JobState, string>>;
+}): { step: DrivenStep; at: Date }[] {
+  const last = isEnded(state) ? steps.length : jobStates.indexOf(state);
+  return steps.flatMap((step) => {
+    const at = moments[step];
+    const rank = jobStates.indexOf(step);
+    // Going back to an earlier state is marked later than what it takes back.
+    const isTakenBack = jobStates.slice(0, rank).some((earlier) => (moments[earlier] ?? "") > (at ?? ""));
+    return at && rank <= last && !isTakenBack ? [{ step, at: new Date(at) }] : [];
+  });
+}
+
+export interface Wait {
+  /** The minutes since the van arrived; undefined where nobody marked it. */
+  there: number | undefined;
+  /** The minutes since the hour of the ride; undefined where it has none. */
+  late: number | undefined;
+}
+
+/** Returns how long a guest was waited for. */
+export function waitFor(ride: RideHours, arrivedAt: Date | undefined, until: Date): Wait {
+  const last = lastHourOf(ride);
+  return {
+    there: arrivedAt && Math.max(0, Math.floor((until.getTime() - arrivedAt.getTime()) / 60_000)),
+    late: last ? Math.max(0, Math.floor(minuteNow(until) - minuteOf(ride.day, last))) : undefined,
+  };
+}

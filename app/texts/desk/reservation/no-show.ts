@@ -1,0 +1,35 @@
+import { spoken } from "../../with-company.ts";
+import { dayTexts } from "../ride/day.ts";
+
+/** The words of the question whether a guest did not come. */
+export const noShowTexts = spoken({
+  title: "¿No apareció? | {company}",
+  heading: "¿No apareció?",
+  ask: (guest: string, people: string) =>
+    `Nadie apareció: ${guest}, ${people}. Se cierra el viaje; nada se devuelve solo.`,
+  yes: "Sí, no apareció",
+  saving: "Anotando",
+  noted: (guest: string) => `Anotado: no apareció ${guest}.`,
+  undone: "Deshecho: el viaje sigue.",
+  isNoted: "Ya está anotado que no apareció.",
+  seeDay: "Ver el día",
+  toRide: "Volver al viaje",
+  gone: "En ese viaje ya no se espera a nadie",
+  call: "Llamar",
+  facts: {
+    heading: "Lo que se sabe",
+    hour: "Se le prometió",
+    from: "Recoger en",
+    flight: "Su vuelo",
+    received: dayTexts.actions.received,
+    wait: "Se esperó",
+  },
+  by: (when: string, who: string | undefined) => (who ? `${when}, ${who}` : when),
+  there: (wait: string) => `${wait} desde que llegó la van`,
+  late: (wait: string) => `${wait} desde la hora`,
+  noSteps: "Nadie marcó «En camino» ni «Llegó»: no consta que la van estuviera ahí.",
+  notThere: "Nadie marcó «Llegó»: no consta que la van estuviera ahí.",
+  messages: "Lo que se le dijo",
+  noMessages: "No se le mandó nada.",
+  more: (count: number) => `y ${count} más, en la reserva`,
+});
