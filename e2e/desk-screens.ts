@@ -77,6 +77,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "colleagues", address: "/dashboard/admin/colleagues" },
     { ...common, name: "personal data", address: "/dashboard/admin/person?who=nobody@example.com" },
     { ...common, name: "calendar", address: "/dashboard/admin/feed", open: openDetails },
+    { ...common, name: "backups", address: "/dashboard/admin/backups" },
     { ...common, name: "manual", address: "/dashboard/admin/manual" },
     { ...common, name: "team, empty", address: team, open: openDetails },
     ...languages.flatMap((language): Screen[] => {
@@ -135,10 +136,10 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   // The code counts as typed a while ago.
   await site.changeData("update sessions set second_factor_at = null");
   const waiting = cookieOf(await post(`${site.url}/auth/login`, site.operator), "ecotravel.two_factor");
-  const list = await (
-    await fetch(`${site.url}/dashboard/admin`, { headers: { cookie: common.cookie } })
-  ).text();
-  const room = `/dashboard/admin/r/${find(list, /(TMR-\w{5})/)}`;
+  const read = async (path: string) =>
+    await (await fetch(`${site.url}${path}`, { headers: { cookie: common.cookie } })).text();
+  const room = `/dashboard/admin/r/${find(await read("/dashboard/admin"), /(TMR-\w{5})/)}`;
+  const noShow = `${room}/no-show?ride=${find(await read(room), /\?ride=(\w+)/)}`;
   const closed = `'${inDays(53)}'`;
   await site.changeData(
     `insert into sale_rules (id, effect, from_day, to_day) values ('AClosedDayOfSeries0', 'closed', ${closed}, ${closed})`,
@@ -175,6 +176,8 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "reservation", address: room },
     { ...common, name: "reservation, open", address: room, open: openDetails },
     { ...common, name: "receipt at the desk", address: `${room}/receipt` },
+    { ...common, name: "no-show, before its hour", address: noShow },
+    { ...common, name: "no-show of no ride", address: `${room}/no-show` },
     { ...common, name: "reservation, refused", address: room, post: refused, widths: [320] },
     { ...common, name: "team", address: team },
     { ...common, name: "team, open", address: team, open: openDetails },

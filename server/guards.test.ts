@@ -66,6 +66,9 @@ test.each([
   ["/dashboard/admin/catalogue/company", 12_648_448, 200],
   ["/dashboard/admin/catalogue/companyx", 65_537, 413],
   ["/dashboard/admin/team/photo/x", 65_537, 413],
+  ["/dashboard/admin/backups.data", 33_619_968, 200],
+  ["/dashboard/admin/backups", 33_619_969, 413],
+  ["/dashboard/admin/backups/x", 65_537, 413],
   ["/contact?/dashboard/admin/photos", 65_537, 413],
   ["/dashboard/admin/photos/../../../contact", 65_537, 413],
 ])("a body for %s of %i bytes is answered with %i", async (path, length, status) => {

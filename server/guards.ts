@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { photoMostBytes } from "../app/domain/catalogue/photo.ts";
+import { backupMostBytes } from "../app/domain/upkeep/backup-times.ts";
 import { env } from "../app/env.server.ts";
 import { log } from "../app/log.server.ts";
 import { simulator } from "../app/payment/online.server.ts";
@@ -13,7 +14,21 @@ import type { Refusal } from "./refuse.ts";
 import { visitorKey } from "./visitor.ts";
 
 const methods = ["GET", "HEAD", "POST"];
-const takesPhotos = /^\/dashboard\/admin\/(photos|team|catalogue\/company)(\/|\.data|\/_\.data)?$/;
+/** These pages take a file, of at most so many bytes. */
+const uploads: { pages: RegExp; mostBytes: number; sentence: string; spanish: string }[] = [
+  {
+    pages: /^\/dashboard\/admin\/(photos|team|catalogue\/company)(\/|\.data|\/_\.data)?$/,
+    mostBytes: photoMostBytes,
+    sentence: "The photograph has more than 12 MB. Please go back and choose a lighter one.",
+    spanish: "La foto pesa más de 12 MB. Vuelva atrás y escoja una más liviana.",
+  },
+  {
+    pages: /^\/dashboard\/admin\/backups(\/|\.data|\/_\.data)?$/,
+    mostBytes: backupMostBytes,
+    sentence: "The backup has more than 32 MB. Please check it with npm run restore.",
+    spanish: "El respaldo pesa más de 32 MB. Compruébelo con npm run restore.",
+  },
+];
 /** PayPal's messages and the simulators are not asked for an Origin, and post more often than people do. */
 const machines = simulator ? /^\/(api\/paypal\/webhook$|demo\/paypal\/)/ : /^\/api\/paypal\/webhook$/;
 const machinePostsPerMinute = 1200;
@@ -89,10 +104,10 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
     return { status: 411, sentence: "Please send this with its length (Content-Length)." };
   }
   const length = Number(headers["content-length"] ?? 0);
-  if (mayTakeLong(url) && isMultipart(headers["content-type"] ?? "")) {
-    const sentence = "The photograph has more than 12 MB. Please go back and choose a lighter one.";
-    const spanish = "La foto pesa más de 12 MB. Vuelva atrás y escoja una más liviana.";
-    return length > photoMostBytes + longestBody ? { status: 413, sentence, spanish } : undefined;
+  const upload = uploadTo(url);
+  if (upload && isMultipart(headers["content-type"] ?? "")) {
+    const { mostBytes, sentence, spanish } = upload;
+    return length > mostBytes + longestBody ? { status: 413, sentence, spanish } : undefined;
   }
   if (length > longestBody) {
     return {
@@ -103,10 +118,10 @@ function badBody({ url = "", headers }: IncomingMessage): Refusal | undefined {
   }
 }
 
-/** A photograph may arrive over a slow line. */
-export function mayTakeLong(url: string): boolean {
-  return takesPhotos.test(pathOf(url));
-}
+const uploadTo = (url: string) => uploads.find(({ pages }) => pages.test(pathOf(url)));
+
+/** A file may arrive over a slow line. */
+export const mayTakeLong = (url: string) => uploadTo(url) !== undefined;
 
 /** Refuses a post from a foreign page (CSRF). React Router checks page actions in the same way; this also covers resource routes. */
 function foreignPage(request: IncomingMessage): Refusal | undefined {

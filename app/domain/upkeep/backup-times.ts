@@ -1,5 +1,8 @@
 import { addDays, type Day, momentInCostaRica, todayInCostaRica, weekdayOf } from "../common/day.ts";
 
+/** A backup that is given to the page of backups has at most so many bytes. */
+export const backupMostBytes = 32 * 1024 * 1024;
+
 const periods: { most: number; periodOf: (day: Day) => string }[] = [
   { most: 7, periodOf: (day) => day },
   { most: 5, periodOf: mondayOf },

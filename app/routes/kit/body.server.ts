@@ -1,6 +1,6 @@
 import { readJson } from "../../domain/common/json.ts";
 
-/** No body is longer, except for a photograph's; `server/guards.ts` refuses a request that announces a longer one. */
+/** No body is longer, except for a file's; `server/guards.ts` refuses a request that announces a longer one. */
 export const longestBody = 64 * 1024;
 
 /** Returns whether a form comes in parts, by its Content-Type. A list of types is none: its last one would count. */

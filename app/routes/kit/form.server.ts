@@ -3,7 +3,7 @@ import { isMultipart, longestBody } from "./body.server.ts";
 
 /** The largest form of the desk has two hundred rides with two fields each. */
 const mostFields = 1_000;
-/** A form with a photograph has a few fields. */
+/** A form with a file has a few fields. */
 const mostParts = 50;
 
 /**

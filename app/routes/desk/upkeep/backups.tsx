@@ -14,6 +14,7 @@ import { Head } from "../kit/head.tsx";
 import type { Route } from "./+types/backups";
 import { BackupRow } from "./backup-line.tsx";
 import { backupActs } from "./backups-act.server.ts";
+import { OpenBackup } from "./open-backup.tsx";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
@@ -66,6 +67,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           </details>
           <p className="mt-2 text-ink-soft">{words.restore}</p>
         </section>
+        <OpenBackup latest={actionData} />
         {lines.length > 0 && (
           <section className="rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
             <h2 className="text-xl">{words.list}</h2>

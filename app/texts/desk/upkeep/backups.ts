@@ -11,6 +11,17 @@ const whyUnsent: [RegExp, string][] = [
   [/^SHA-256$/, "lo que hay allá no es igual a lo enviado"],
 ];
 
+/** Each pattern matches what the reader of a backup says of one that it can't open. */
+const whyUnread: [RegExp, string][] = [
+  [/no backup of/, "no es un respaldo de este programa"],
+  [/with this key/, "no se abre con esa clave, o está dañado"],
+  [/cut off/, "está cortado: le falta el final"],
+  [/newer/, "lo hizo una versión más nueva de este programa"],
+  [/too large/, "es demasiado grande para abrirlo aquí; en su máquina lo lee npm run restore"],
+];
+
+const count = (one: string, many: string) => (n: number) => `${number(n)} ${n === 1 ? one : many}`;
+
 export const backupTexts = spoken({
   title: "Respaldos | {company}",
   heading: "Respaldos",
@@ -26,6 +37,31 @@ export const backupTexts = spoken({
     "Sin ella ningún respaldo se abre, y nadie la puede recuperar. Guárdela fuera de esta máquina: en papel, o con sus contraseñas.",
   showKey: "Ver la clave",
   saved: "Que está guardada se confirma en «Listo para abrir».",
+  open: {
+    heading: "Abrir un respaldo",
+    lead: "Dice si el archivo está completo y qué tiene. Solo lo lee: aquí no cambia nada.",
+    file: "El archivo, de hasta 32 MB",
+    key: "Su clave, si no es la de este sitio",
+    button: "Abrir y contar",
+    opening: "Abriendo",
+    none: "Escoja el archivo de un respaldo.",
+    tooLarge: "Pesa más de 32 MB. Uno así se comprueba en su máquina con npm run restore.",
+    busy: "Se está abriendo otro. Intente en un momento.",
+    unread: (why: string) => `No sirve: ${whyUnread.find(([sign]) => sign.test(why))?.[1] ?? "está dañado"}.`,
+    whole: "Está completo.",
+    madeAt: (when: string) => `Hecho el ${when}`,
+    version: (day: string, isOurs: boolean) =>
+      `Versión del ${day}: ${isOurs ? "este sitio la puede restaurar" : "es más nueva que este sitio, que no la puede restaurar"}`,
+    rows: count("fila en total", "filas en total"),
+    counts: {
+      reservations: count("reserva", "reservas"),
+      legs: count("viaje", "viajes"),
+      ledger: count("movimiento de dinero", "movimientos de dinero"),
+      messages: count("mensaje", "mensajes"),
+      drivers: count("chofer", "choferes"),
+      vehicles: count("van", "vans"),
+    },
+  },
   restore: "Para volver a uno, en una máquina nueva: npm run restore -- archivo",
   list: "Los que hay",
   kept: "Quedan los de 7 días, 5 semanas y 12 meses.",

@@ -1,0 +1,45 @@
+import { countBackup } from "../../backup/read-backup.server.ts";
+import { BackupError } from "../../backup/sealed-file.server.ts";
+import { isOurMigration } from "../../store/engine/migrate.server.ts";
+import { backupKey } from "./backups.server.ts";
+
+/** Rows are some ten times as long as their compressed bytes, of which `backupMostBytes` are taken. */
+const mostLetters = 1 << 30;
+
+export interface OpenedBackup {
+  madeAt: Date;
+  /** The moment of the newest migration of its tables, and whether this version of the site can restore it. */
+  version: Date;
+  isOurs: boolean;
+  /** The number of rows of each table. */
+  counts: Record<string, number>;
+}
+
+const damaged = () => new BackupError("This backup is damaged.");
+
+let opening = false;
+
+/**
+ * Opens a backup with a key, without one with the key of this site, and counts what is in it; it writes nothing.
+ * Returns "busy" while another one is being opened, and the error where this one is not whole.
+ */
+export async function openBackup(given: Blob, key: string): Promise<OpenedBackup | BackupError | "busy"> {
+  if (opening) return "busy";
+  opening = true;
+  try {
+    const { madeAt, migration, counts } = await countBackup(
+      given.stream(),
+      key || (await backupKey()),
+      mostLetters,
+    );
+    const made = Number(migration);
+    const [at, version] = [new Date(madeAt), new Date(made)];
+    if (Number.isNaN(at.getTime() + version.getTime())) throw damaged();
+    return { madeAt: at, version, isOurs: isOurMigration(made), counts };
+  } catch (error) {
+    // What is no BackupError comes from bytes that are no rows of ours.
+    return error instanceof BackupError ? error : damaged();
+  } finally {
+    opening = false;
+  }
+}
