@@ -5,7 +5,7 @@ import { requests } from "../schema/request-schema.server.ts";
 import { reservations } from "../schema/reservation-schema.server.ts";
 
 /** A line names at most this many guests and the number of the rest. */
-const mostNamed = 3;
+export const mostNamed = 3;
 
 export interface OpenRequests {
   count: number;

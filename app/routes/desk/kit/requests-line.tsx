@@ -25,7 +25,8 @@ export function RequestsLine({
   );
 }
 
-function WhoWaits({ count, oldest, says }: OpenRequests & { says: (guests: number) => string }) {
+/** Says how many guests wait, with the names of those who wait longest; it draws nothing when nobody does. */
+export function WhoWaits({ count, oldest, says }: OpenRequests & { says: (guests: number) => string }) {
   if (count === 0) return null;
   return (
     <p

@@ -14,6 +14,12 @@ export const cardTexts = spoken({
   title: "Reservas | {company}",
   greeting: (name: string) => `Hola, ${name}`,
   bookings: "Reservas",
+  asks: {
+    heading: (count: number) => `Por atender: ${count}`,
+    nothing: "Nada por atender ahora",
+    rides: (open: number) =>
+      open === 1 ? "1 viaje de hoy por resolver" : `${open} viajes de hoy por resolver`,
+  },
   newest: "Reservas, la más nueva primero",
   arrived: (count: number) => (count === 1 ? "Hay una reserva nueva" : `Hay ${count} reservas nuevas`),
   fresh: "Nueva,",

@@ -7,6 +7,8 @@ export const requestTexts = {
     requests: (guests: number) =>
       guests === 1 ? "1 cliente pide un cambio" : `${guests} clientes piden un cambio`,
     bookings: (guests: number) => (guests === 1 ? "1 viaje por confirmar" : `${guests} viajes por confirmar`),
+    doubled: (bookings: number) =>
+      bookings === 1 ? "1 reserva parece repetida" : `${bookings} reservas parecen repetidas`,
     more: (guests: number) => `y ${guests} más`,
   },
   booking: {

@@ -45,6 +45,15 @@ const refused = (asked: Promise<unknown>) =>
     (thrown) => thrown.status ?? thrown.init?.status,
   );
 
+test("bookings that look alike are counted before the cards, each with its guest", async () => {
+  expect((await page()).doubled).toEqual({ count: 0, oldest: [] });
+  await booked(openTransfer());
+  await booked(openTransfer());
+  const { doubled, cards } = await page();
+  const guest = "Inés Ñandú";
+  expect(doubled).toEqual({ count: 2, oldest: cards.map(({ reference }) => ({ reference, guest })) });
+});
+
 test("the operator sees a card with every field of a transfer and of a tour", async () => {
   await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
   await booked(openTour());

@@ -7,7 +7,7 @@ import { readOpening } from "../../../../operations/upkeep/opening.server.ts";
 import { findNumberOwners } from "../../../../store/message/number-owners.server.ts";
 import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";
 import { listReservations } from "../../../../store/reservation/find-bookings.server.ts";
-import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
+import { listWaiting, mostNamed } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -31,6 +31,7 @@ import { type DeskQuery, fileOf, isNarrowed, pageAfter, readFilter } from "./fil
 import { Find } from "./filter-form.tsx";
 import { NumberOwners } from "./number-owners.tsx";
 import { cardActs } from "./operate.server.ts";
+import { WhatAsks } from "./what-asks.tsx";
 
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
 
@@ -52,10 +53,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   const isEmpty = reservations.length === 0 && !filter.after && !filter.held && !isNarrowed(filter);
   const twins = await duplicatesOf(reservations.map(({ id }) => id));
   const { rides, open, toCollect, vans } = dayTotals(board);
+  const doubled = reservations
+    .filter(({ id }) => twins.get(id)?.length)
+    .map(({ reference, firstName }) => ({ reference, guest: firstName }));
   return {
     name: operator.name,
     ...waiting,
     bursts,
+    doubled: { count: doubled.length, oldest: doubled.slice(0, mostNamed) },
+    open,
     owners: { ...owners, writers: owners.writers.map(({ contact }) => contact.firstName) },
     today: dayTexts.today(rides, open, toCollect, vans),
     cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
@@ -74,7 +80,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next } = loaderData;
-  const { presses, click } = loaderData;
+  const { bursts, doubled, open, presses, click } = loaderData;
+  const isFirst = !isNarrowed(filter) && !filter.held && !filter.after;
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const { answer, tell, close } = useAnswer(actionData);
   const mayManage = useMay("manage");
@@ -89,7 +96,11 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           {today}
         </a>
       </div>
-      <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
+      {isFirst ? (
+        <WhatAsks asked={asked} requests={requests} bursts={bursts} doubled={doubled} open={open} />
+      ) : (
+        <RequestsLine requests={requests} asked={asked} bursts={bursts} />
+      )}
       <Find filter={filter} />
       <NumberOwners owners={owners} />
       <p role="status" className="sr-only">
@@ -105,6 +116,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       )}
       {left > 0 && mayManage && <OpenFirst left={left} />}
       {cards.length === 0 && <EmptyList {...whyNothing(filter)} />}
+      {isFirst && cards.length > 0 && <h2 className="text-xl lg:text-2xl">{cardTexts.newest}</h2>}
       <ul aria-label={cardTexts.newest} className="grid gap-2 lg:grid-cols-2 lg:gap-5">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">
