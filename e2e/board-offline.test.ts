@@ -44,18 +44,30 @@ test("the board of today and tomorrow can be read without a network, until the o
   await page.waitForURL(all[1]!);
   await page.getByText("Matías Brenes").first().waitFor();
   await since(page).waitFor();
-  // A press that fails does not make the kept page a new one.
-  await page.evaluate(() => {
-    const watch = () => document.documentElement.hasAttribute("data-kept") || document.body.append("Lost.");
-    new MutationObserver(watch).observe(document.documentElement, { attributes: true });
-  });
-  await page.locator("[data-ride] button[type=submit]:visible").first().click();
-  await page.getByRole("alert").getByText("El sitio no contestó.").waitFor();
-  await page.waitForTimeout(1000);
-  expect(await page.getByText("Lost.").count()).toBe(0);
-  // The worker keeps the board only, and no other page of the desk.
+  // What needs the site says so and sends nothing; a chat still opens.
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.method()));
+  const refused = page.getByRole("alert").getByText("Sin conexión no se puede guardar ni asignar.");
+  for (const button of ["button[type=submit].ride-button", "[data-open-ride]"]) {
+    await page.locator(`[data-ride] ${button}`).filter({ visible: true }).first().click();
+    await refused.waitFor();
+    await page.getByRole("status").getByRole("button", { name: "Cerrar" }).click();
+  }
+  expect(sent).not.toContain("POST");
+  expect(new URL(page.url()).search).toBe("");
+  await since(page).waitFor();
+  // The worker keeps the board alone; another room says so, and leads back.
   const other = await context.newPage();
-  await expect(other.goto("/dashboard/admin")).rejects.toThrow();
+  for (const room of ["/dashboard/admin", "/dashboard/admin/money"]) {
+    expect((await other.goto(room))?.status()).toBe(503);
+    await other.getByText(/^Esta página necesita conexión\. Hoy se puede leer sin ella/).waitFor();
+  }
+  await other.getByRole("link", { name: "Ver Hoy" }).click();
+  await since(other).waitFor();
+  await other.goto("/dashboard/admin/money");
+  await context.setOffline(false);
+  await other.getByRole("heading", { name: "Dinero" }).first().waitFor();
+  await context.setOffline(true);
   await other.close();
   await page.goto(`${board}/${inDays(6)}`);
   await page.getByText("Este aparato no tiene guardado ese día.").waitFor();

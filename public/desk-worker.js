@@ -1,5 +1,5 @@
 // Keeps the operator's board of today and the next two days, and what it is made of, for where there is no network. A
-// board of many rides is two files: the page, and a copy of all its rides.
+// board of many rides is two files: the page, and a copy of all its rides. Every other room says that it needs a network.
 const pages = "desk";
 const parts = "desk-parts";
 const root = "/dashboard/admin/day";
@@ -10,6 +10,7 @@ const othersMs = 5 * 60_000;
 const patienceMs = 8_000;
 const isBoard = /^\/dashboard\/admin\/day(\/(\d{4}-\d\d-\d\d))?\/?$/;
 const isCopy = /^\/dashboard\/admin\/day\/(\d{4}-\d\d-\d\d)\/copy$/;
+const isRoom = /^\/dashboard\/admin(\/|$)/;
 const isPart = /^\/assets\//;
 
 addEventListener("install", () => skipWaiting());
@@ -24,6 +25,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
   if (mode === "navigate" && isBoard.test(pathname)) event.respondWith(showBoard(event, url));
+  else if (mode === "navigate" && isRoom.test(pathname)) event.respondWith(showRoom(event.request));
   else if (isCopy.test(pathname)) event.respondWith(showCopy(event.request, pathname));
   else if (isPart.test(pathname)) event.respondWith(showPart(event.request));
 });
@@ -40,8 +42,11 @@ addEventListener("notificationclick", (event) => {
 });
 
 /** In Costa Rica, which knows no summer time. */
+const hereAt = (ms) => new Date(ms - 6 * 60 * 60_000).toISOString();
+const clock = (ms) => hereAt(ms).slice(11, 16);
+
 function dayAfter(number) {
-  return new Date(Date.now() + (number * 24 - 6) * 60 * 60_000).toISOString().slice(0, 10);
+  return hereAt(Date.now() + number * 24 * 60 * 60_000).slice(0, 10);
 }
 
 function keptDays() {
@@ -90,6 +95,16 @@ async function showCopy(request, path) {
     const copy = await kept(path);
     if (!copy) throw lost;
     return copy;
+  });
+}
+
+async function showRoom(request) {
+  return await fetch(request).catch(async () => {
+    const today = await kept(`${root}/${dayAfter(0)}`).catch(() => undefined);
+    const board = today
+      ? `Hoy se puede leer sin ella, como estaba a las ${clock(keptAt(today))}.`
+      : "Este aparato tampoco tiene guardado Hoy: se guarda cuando se abre con conexión.";
+    return offline(`Esta página necesita conexión. ${board}`);
   });
 }
 
@@ -172,8 +187,19 @@ async function showPart(request) {
 }
 
 function nothing() {
-  const text = "Este aparato no tiene guardado ese día. Ábralo otra vez cuando tenga conexión.";
+  return offline("Este aparato no tiene guardado ese día. Ábralo otra vez cuando tenga conexión.");
+}
+
+/** A page of its own, because nothing of the desk is at hand. It opens what was asked for once there is a network. */
+function offline(text) {
   const page = `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sin conexión</title><h1>Sin conexión</h1><p>${text}</p><p><a href="${root}">Hoy</a></p></html>`;
+<title>Sin conexión</title><style>
+body{margin:0;padding:18vh 1.25rem 2rem;background:#fbf5ea;color:#0f2a2e;font:1.1rem/1.45 system-ui,sans-serif}
+main{max-width:30rem;margin:auto}h1{font-size:1.9rem;margin:0}
+a{display:block;box-sizing:border-box;margin-top:.75rem;padding:.85rem 1.25rem;border:1.5px solid #075e66;border-radius:.9rem;background:#fff;color:#075e66;font-weight:600;text-align:center;text-decoration:none}
+a:first-of-type{margin-top:1.75rem;background:#075e66;color:#fff}</style>
+<main><h1>Sin conexión</h1><p>${text}</p><p>Lo guardado sigue guardado. La página se abre sola cuando vuelva la conexión.</p>
+<a href="${root}">Ver Hoy</a><a href="">Intentar otra vez</a></main>
+<script>addEventListener("online",()=>location.reload())</script></html>`;
   return new Response(page, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { frameTexts } from "../../../texts/desk/frame/frame.ts";
+import { startDeskWorker } from "../kit/desk-worker.ts";
 
 const address = "/dashboard/admin/push";
 
@@ -11,7 +12,7 @@ export function PushSwitch({ className }: { className: string }) {
   const [isOn, setOn] = useState<boolean>();
   useEffect(() => {
     if (!("PushManager" in window && "Notification" in window)) return;
-    registered()
+    startDeskWorker()
       .then((worker) => worker.pushManager.getSubscription())
       .then((device) => setOn(device !== null && Notification.permission === "granted"))
       .catch(() => {}); // without a service worker there is nothing to switch
@@ -29,15 +30,10 @@ export function PushSwitch({ className }: { className: string }) {
   );
 }
 
-/** The service worker that keeps the board also shows push messages. */
-function registered(): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.register("/desk-worker.js", { scope: "/dashboard/admin/day" });
-}
-
 async function turnOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   const { publicKey } = (await (await fetch(address)).json()) as { publicKey: string };
-  const worker = await registered();
+  const worker = await startDeskWorker();
   const subscribed = await worker.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
@@ -50,7 +46,7 @@ async function turnOn(): Promise<boolean> {
 
 /** Unsubscribes this device, and returns false: push messages are off afterwards. */
 async function turnOff(): Promise<boolean> {
-  const device = await (await registered()).pushManager.getSubscription();
+  const device = await (await startDeskWorker()).pushManager.getSubscription();
   if (!device) return false;
   const body = new URLSearchParams({ intent: "forget", endpoint: device.endpoint });
   await fetch(address, { method: "POST", body });

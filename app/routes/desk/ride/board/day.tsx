@@ -41,6 +41,7 @@ import { useKeptBoard } from "./keep-board.ts";
 import { KeptSearch } from "./kept-search.tsx";
 import { useKeys } from "./keys.ts";
 import { NewBookingButton } from "./new-booking-button.tsx";
+import { useRefuseLost } from "./refuse-lost.ts";
 import { channelName, filterDay } from "./ride-filter.server.ts";
 import { RideFilters } from "./ride-filters.tsx";
 import { RideList } from "./ride-list.tsx";
@@ -128,6 +129,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const pressedRows = usePressed(read, names);
   const rows = copy && words ? rowsWith(words, pressedRows) : pressedRows;
   const [answer, tell, tellOnSheet] = useBoardAnswer(actionData);
+  const refuseLost = useRefuseLost(tell);
   const drop = useDrop();
   useKeys();
   useSwipe(head.day);
@@ -156,6 +158,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
           <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
         </div>
         <div
+          onClickCapture={refuseLost}
           className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
         >
           {head.rides === 0 && <EmptyList title={dayTexts.empty} text={dayTexts.emptyText} />}

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { startDeskWorker } from "../../kit/desk-worker.ts";
 
 const everyMs = 5 * 60_000;
 
@@ -11,8 +12,7 @@ export function useKeptBoard(day: string, read: unknown): void {
   useEffect(() => {
     const keep = () => {
       if (!navigator.onLine || document.visibilityState === "hidden") return;
-      navigator.serviceWorker
-        ?.register("/desk-worker.js", { scope: "/dashboard/admin/day" })
+      startDeskWorker()
         .then(() => navigator.serviceWorker.ready)
         .then(({ active }) => active?.postMessage(day))
         .catch(() => undefined); // without a service worker the board works as long as there is a network
