@@ -5,8 +5,7 @@ import { dayTexts } from "../ride/day.ts";
 export const noShowTexts = spoken({
   title: "¿No apareció? | {company}",
   heading: "¿No apareció?",
-  ask: (guest: string, people: string) =>
-    `Nadie apareció: ${guest}, ${people}. Se cierra el viaje; nada se devuelve solo.`,
+  ask: (guest: string) => `Nadie apareció: ${guest}. Se cierra el viaje; nada se devuelve solo.`,
   yes: "Sí, no apareció",
   saving: "Anotando",
   noted: (guest: string) => `Anotado: no apareció ${guest}.`,
@@ -27,8 +26,8 @@ export const noShowTexts = spoken({
   by: (when: string, who: string | undefined) => (who ? `${when}, ${who}` : when),
   there: (wait: string) => `${wait} desde que llegó la van`,
   late: (wait: string) => `${wait} desde la hora`,
-  noSteps: "Nadie marcó «En camino» ni «Llegó»: no consta que la van estuviera ahí.",
-  notThere: "Nadie marcó «Llegó»: no consta que la van estuviera ahí.",
+  lacks: (isOnTheWay: boolean) =>
+    `Nadie marcó ${isOnTheWay ? "" : "«En camino» ni "}«Llegó»: no consta que la van estuviera ahí.`,
   messages: "Lo que se le dijo",
   noMessages: "No se le mandó nada.",
   more: (count: number) => `y ${count} más, en la reserva`,

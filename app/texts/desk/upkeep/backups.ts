@@ -15,7 +15,7 @@ const whyUnsent: [RegExp, string][] = [
 const whyUnread: [RegExp, string][] = [
   [/no backup of/, "no es un respaldo de este programa"],
   [/with this key/, "no se abre con esa clave, o está dañado"],
-  [/cut off/, "está cortado: le falta el final"],
+  [/cut off/, "está cortado, le falta el final"],
   [/newer/, "lo hizo una versión más nueva de este programa"],
   [/too large/, "es demasiado grande para abrirlo aquí; en su máquina lo lee npm run restore"],
 ];

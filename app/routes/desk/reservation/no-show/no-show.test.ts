@@ -39,10 +39,10 @@ async function question() {
 test("the question says the promised hour, the flight, each press with who made it, and how long they waited", async () => {
   const { job, open } = await question();
   const driverId = await newDriver({ name: "Diego" });
-  expect((await open())!.lacks).toBe(words.noSteps);
+  expect((await open())!.lacks).toBe(words.lacks(false));
   await db.update(jobs).set({ driverId, receivedAt: at("09:05") });
   await stepJob(job.id, "onTheWay", driverWith(driverId), at("13:40"));
-  expect((await open())!.lacks).toBe(words.notThere);
+  expect((await open())!.lacks).toBe(words.lacks(true));
   await stepJob(job.id, "arrived", operatorWith("somebody else"), at("14:18"));
   const view = (await open())!;
   expect(view.facts.map(({ what, text }) => `${what}: ${text}`)).toEqual([
@@ -54,7 +54,7 @@ test("the question says the promised hour, the flight, each press with who made 
     "Se esperó: 34 min desde que llegó la van · 22 min desde la hora",
   ]);
   expect(view).toMatchObject({ lacks: undefined, why: undefined, isNoted: false });
-  expect(view.ask).toBe("Nadie apareció: Inés Ñandú, 6 personas. Se cierra el viaje; nada se devuelve solo.");
+  expect(view.guest).toBe("Inés Ñandú, 6 personas");
   expect(view.messages).toMatchObject([{ what: "Confirmación", way: "correo", fate: "en cola" }]);
 });
 

@@ -53,7 +53,8 @@ function Question({ view }: { view: NoShowView }) {
       <div>
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-1 leading-snug font-bold">{view.title}</p>
-        <p className="leading-snug">{view.isNoted ? words.isNoted : view.ask}</p>
+        <p className="leading-snug">{view.isNoted || view.why ? view.guest : words.ask(view.guest)}</p>
+        {view.isNoted && <p className="mt-1 font-semibold">{words.isNoted}</p>}
       </div>
       <section aria-labelledby="facts" className="rounded-card bg-shell p-4 shadow-card">
         <h2 id="facts" className="sr-only">
@@ -67,7 +68,7 @@ function Question({ view }: { view: NoShowView }) {
             </div>
           ))}
         </dl>
-        {view.lacks && (
+        {view.lacks && !view.why && (
           <p className="mt-2.5 rounded-xl bg-[#ffe7bb] px-3.5 py-2 font-semibold text-[#5f3d00]">
             {view.lacks}
           </p>
