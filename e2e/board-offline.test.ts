@@ -48,7 +48,7 @@ test("the board of today and tomorrow can be read without a network, until the o
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.method()));
   const refused = page.getByRole("alert").getByText("Sin conexión no se puede guardar ni asignar.");
-  for (const button of ["button[type=submit].ride-button", "[data-open-ride]"]) {
+  for (const button of [".ride-button:is(button, [href^='/dashboard'])", "[data-open-ride]"]) {
     await page.locator(`[data-ride] ${button}`).filter({ visible: true }).first().click();
     await refused.waitFor();
     await page.getByRole("status").getByRole("button", { name: "Cerrar" }).click();
@@ -66,7 +66,7 @@ test("the board of today and tomorrow can be read without a network, until the o
   await since(other).waitFor();
   await other.goto("/dashboard/admin/money");
   await context.setOffline(false);
-  await other.getByRole("heading", { name: "Dinero" }).first().waitFor();
+  await other.getByRole("navigation", { name: "Secciones" }).waitFor();
   await context.setOffline(true);
   await other.close();
   await page.goto(`${board}/${inDays(6)}`);

@@ -200,6 +200,9 @@ a{display:block;box-sizing:border-box;margin-top:.75rem;padding:.85rem 1.25rem;b
 a:first-of-type{margin-top:1.75rem;background:#075e66;color:#fff}</style>
 <main><h1>Sin conexión</h1><p>${text}</p><p>Lo guardado sigue guardado. La página se abre sola cuando vuelva la conexión.</p>
 <a href="${root}">Ver Hoy</a><a href="">Intentar otra vez</a></main>
-<script>addEventListener("online",()=>location.reload())</script></html>`;
+<script>
+const look=()=>fetch("",{method:"HEAD"}).then((answer)=>answer.ok&&location.reload(),()=>0);
+addEventListener("online",look);
+setInterval(look,5000)</script></html>`;
   return new Response(page, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
