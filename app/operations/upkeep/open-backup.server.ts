@@ -21,9 +21,12 @@ let opening = false;
 
 /**
  * Opens a backup with a key, without one with the key of this site, and counts what is in it; it writes nothing.
- * Returns "busy" while another one is being opened, and the error where this one is not whole.
+ * Returns "busy" while another one is being opened, and why this one is refused where it is not whole.
  */
-export async function openBackup(given: Blob, key: string): Promise<OpenedBackup | BackupError | "busy"> {
+export async function openBackup(
+  given: Blob,
+  key: string,
+): Promise<OpenedBackup | { refused: string } | "busy"> {
   if (opening) return "busy";
   opening = true;
   try {
@@ -38,7 +41,7 @@ export async function openBackup(given: Blob, key: string): Promise<OpenedBackup
     return { madeAt: at, version, isOurs: isOurMigration(made), counts };
   } catch (error) {
     // What is no BackupError comes from bytes that are no rows of ours.
-    return error instanceof BackupError ? error : damaged();
+    return { refused: (error instanceof BackupError ? error : damaged()).message };
   } finally {
     opening = false;
   }

@@ -1,4 +1,3 @@
-import { BackupError } from "../../../backup/sealed-file.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { backupMostBytes } from "../../../domain/upkeep/backup-times.ts";
 import { askForBackup } from "../../../operations/upkeep/backups.server.ts";
@@ -30,9 +29,7 @@ async function open({ form }: Press): Promise<BackupAnswer> {
   if (file.size > backupMostBytes) return refused(words.tooLarge);
   const read = await openBackup(file, key);
   if (read === "busy") return bad(words.busy);
-  return read instanceof BackupError
-    ? refused(words.unread(read.message))
-    : { ...good(""), opened: linesOf(read) };
+  return "refused" in read ? refused(words.unread(read.refused)) : { ...good(""), opened: linesOf(read) };
 }
 
 const refused = (text: string) => bad(text, { problems: { backup: text } });

@@ -90,6 +90,6 @@ test("of two backups at once one waits, and one that unfolds without an end is g
   expect(both).toMatchObject([{ isOurs: true }, "busy"]);
   const endless = await sealedUp(`${head()}R${"a".repeat((1 << 26) + 1)}`);
   expect(await openBackup(new Blob([Buffer.from(endless)]), own)).toMatchObject({
-    message: expect.stringContaining("does not end"),
+    refused: expect.stringContaining("does not end"),
   });
 });

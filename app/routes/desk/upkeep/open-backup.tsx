@@ -21,8 +21,8 @@ export function OpenBackup({ latest }: { latest: BackupAnswer | undefined }) {
       <h2 className="text-xl">{words.heading}</h2>
       <p className="mt-1 mb-3 max-w-prose text-ink-soft">{words.lead}</p>
       {opened && (
-        <div role="status" className="mb-4 rounded-xl bg-[#e9f6ee] px-4 py-3">
-          <p className="font-semibold text-[#0f5132]">{words.whole}</p>
+        <div role="status" className="mb-4 rounded-xl bg-leaf/15 px-4 py-3">
+          <p className="font-semibold text-ink">{words.whole}</p>
           <ul className="mt-1 tabular-nums">
             {opened.map((line) => (
               <li key={line}>{line}</li>

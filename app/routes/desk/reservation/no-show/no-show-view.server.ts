@@ -4,7 +4,7 @@ import { callLink, readablePhone } from "../../../../domain/common/phone.ts";
 import { referenceOf } from "../../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
-import { standingSteps, waitFor } from "../../../../domain/ride/standing-steps.ts";
+import { waitFor } from "../../../../domain/ride/standing-steps.ts";
 import { env } from "../../../../env.server.ts";
 import { type DeskEvent, findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
@@ -42,10 +42,8 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
     ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
   ]);
   const messages = await readSentMessages(found, names);
-  const { receivedAt, moments } = presses!;
-  const steps = standingSteps({ state: job.state, moments });
+  const { receivedAt, steps, noShowAt } = presses;
   const arrivedAt = steps.find(({ step }) => step === "arrived")?.at;
-  const until = moments.noShow && isEnded(job.state) ? new Date(moments.noShow) : now;
   const when = (at: Date) => (todayInCostaRica(at) === job.day ? timeInCostaRica(at) : shortMoment(at));
   const driver = names.get(`driver:${job.driverId}`);
   const { facts } = words;
@@ -68,7 +66,7 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
         what: dayTexts.states[step],
         text: words.by(when(at), pressedBy(found.history, job.id, step, names)),
       })),
-      { what: facts.wait, text: waited(job, arrivedAt, until) },
+      { what: facts.wait, text: waited(job, arrivedAt, noShowAt ?? now) },
     ].filter(({ text }) => text !== ""),
     lacks: arrivedAt ? undefined : words.lacks(steps.length > 0),
     messages: messages.slice(0, mostMessages).map(({ id, way, what, fate }) => ({ id, way, what, fate })),

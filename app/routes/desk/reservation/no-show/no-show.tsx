@@ -69,7 +69,7 @@ function Question({ view }: { view: NoShowView }) {
           ))}
         </dl>
         {view.lacks && !view.why && (
-          <p className="mt-2.5 rounded-xl bg-[#ffe7bb] px-3.5 py-2 font-semibold text-[#5f3d00]">
+          <p className="mt-2.5 rounded-xl border-2 border-mango bg-mango/10 px-3.5 py-2 font-semibold">
             {view.lacks}
           </p>
         )}
