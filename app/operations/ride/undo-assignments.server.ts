@@ -67,8 +67,9 @@ export async function undoAssignments(
 }
 
 /**
- * Undoes what handed rides over, ride by ride, and takes away the days off that were noted with it. Returns the jobs
- * that stay as they are, because somebody changed them since.
+ * Undoes what handed rides over, ride by ride, and takes away the days off that were noted with it; a van that broke
+ * down works again only if its ride comes back. Returns the jobs that stay as they are, because somebody changed them
+ * since.
  */
 export async function undoHandOver(
   tx: Transaction,
@@ -76,8 +77,10 @@ export async function undoHandOver(
   actor: Actor,
 ): Promise<{ stayed: string[] } | "changedMeanwhile"> {
   const stayed = await giveBack(tx, rides, actor);
-  const worksAgain = absenceId !== undefined && (await dropAbsence(tx, absenceId, actor));
-  return stayed.length < rides.length || worksAgain ? { stayed } : "changedMeanwhile";
+  const cameBack = stayed.length < rides.length;
+  const stillBroken = !cameBack && rides.some(({ underWay }) => underWay);
+  const worksAgain = absenceId !== undefined && !stillBroken && (await dropAbsence(tx, absenceId, actor));
+  return cameBack || worksAgain ? { stayed } : "changedMeanwhile";
 }
 
 /**

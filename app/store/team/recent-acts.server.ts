@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { leavesAfterSeconds, undoSeconds } from "../../domain/common/undo-time.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
 import {
@@ -12,8 +12,8 @@ import {
 export type KeptAct = Pick<typeof recentActs.$inferSelect, "kind" | "before">;
 
 /**
- * Keeps what it takes to undo an act, in the transaction of the act. A page that the browser kept sends the id of an act
- * that was undone again, for what is then another act.
+ * Keeps what it takes to undo an act, in the transaction of the act. A page that the browser kept may send the id of an
+ * act that was undone a second time: it is kept again, as a new act. An act that stands is not written over.
  */
 export async function keepAct<Kind extends ActKind>(
   tx: Transaction,
@@ -25,12 +25,19 @@ export async function keepAct<Kind extends ActKind>(
   await tx
     .insert(recentActs)
     .values({ id, kind, before })
-    .onConflictDoUpdate({ target: recentActs.id, set: again });
+    .onConflictDoUpdate({ target: recentActs.id, set: again, setWhere: isNotNull(recentActs.undoneAt) });
 }
 
 /** Returns whether an act was done, and not undone: the second half of a double click has nothing to do. */
 export async function isDone(id: string): Promise<boolean> {
   return (await db.$count(recentActs, and(eq(recentActs.id, id), isNull(recentActs.undoneAt)))) > 0;
+}
+
+/** Returns when an act was done (ms), or now where no such act is kept. */
+export async function momentOfAct(id: string): Promise<number> {
+  const { createdAt } = recentActs;
+  const [act] = await db.select({ createdAt }).from(recentActs).where(eq(recentActs.id, id));
+  return act?.createdAt.getTime() ?? Date.now();
 }
 
 /** Returns the rides that an act gave to others. */

@@ -110,13 +110,14 @@ test("once the second van is on its way nothing is undone, and a ride is taken o
   const { job } = await aboard();
   const ana = await hire("Ana");
   const { send, press, open } = await desk();
-  const answer = await send({ ride: job, lugar: "", donde: "km 12" });
+  const answer = await send({ ride: job, lugar: "", donde: "km 12" }, { repair: "on" });
   expect(answer.good).toBe(true);
   expect((await findJob(job))!.from).toMatchObject({ id: "", name: "km 12", door: "km 12" });
   expect(await open({ ride: job, donde: "km 12" })).toBeUndefined();
   await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, job));
   expect(await press(answer.undo!)).toMatchObject({ good: false });
   expect(await rowOf(job)).toMatchObject({ ...ana, state: "onTheWay" });
+  expect(await db.$count(absences)).toBe(1); // the broken van goes on standing still
   expect(await open({ ride: job, donde: "km 12" })).toBeUndefined();
 });
 

@@ -8,6 +8,7 @@ import { args } from "../../../../../test/requests.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
+import { recentActs } from "../../../../store/schema/recent-act-schema.server.ts";
 import { drivers, vehicles } from "../../../../store/schema/team-schema.server.ts";
 import { action, loader } from "./swap.tsx";
 
@@ -84,6 +85,9 @@ test("the second half of a double click says what the first one did, and swaps n
   for (let half = 0; half < 2; half++)
     expect(await press(fields)).toMatchObject({ good: true, text: "Pasó 1 viaje entre Ana y Beto." });
   expect(await of(one)).toEqual(beto);
+  // A press that is sent again later has the rest of the first one's minute.
+  await db.update(recentActs).set({ createdAt: new Date(Date.now() - 40_000) });
+  expect((await press(fields)).waits!.seconds).toBeLessThanOrEqual(20);
 });
 
 test("a ride can stay, and its clash is said before and overruled with the reason of the swap", async () => {
