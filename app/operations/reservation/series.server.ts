@@ -18,6 +18,7 @@ import {
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
+import { settings } from "../../store/schema/settings-schema.server.ts";
 import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
 import {
   type Availability,
@@ -35,6 +36,9 @@ import {
 } from "./lock-and-record.server.ts";
 import { tripHash } from "./trip-hash.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
+
+/** The setting that keeps the day on which the clock last booked what series lack. */
+const bookedSetting = "seriesBooked";
 
 /** A day of a series on which no ride could be sold, and why. */
 export interface DayNotFree {
@@ -113,6 +117,8 @@ export async function startSeries(
       .set({ seriesId: click, seriesDay: day })
       .where(eq(reservations.id, reservationId));
     await recordActivity(tx, reservationId, { actor, event: "seriesStarted" });
+    // Where this call ends before all its days are booked, the clock goes on within minutes.
+    await tx.delete(settings).where(eq(settings.key, bookedSetting));
     return undefined;
   });
   return refused ?? { outcome: "started", ...(await bookDays(click, { actor })) };
@@ -182,10 +188,8 @@ async function bookDay(
   });
 }
 
-const bookedSetting = "seriesBooked";
-
 /**
- * Books what series lack by now, once a day. A series that fails hinders none of the others, and is tried again at the
+ * Books what series lack by now, once a day and after a series began. A series that fails hinders none of the others, and is tried again at the
  * next call.
  */
 export async function bookSeriesByClock(now = new Date()): Promise<void> {
