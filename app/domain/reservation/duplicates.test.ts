@@ -14,8 +14,11 @@ test.each<[string, Partial<DuplicateRide>, boolean]>([
   ["of a tour", { tourId: "1001" }, false],
   ["that was split from it on purpose", { splitOf: "r1" }, false],
   ["that was split from another", { splitOf: "r2" }, true],
+  ["of the same series", { seriesId: "s1" }, false],
+  ["of another series", { seriesId: "s2" }, true],
+  ["of no series", { seriesId: null }, true],
 ])("a ride of the same phone number %s looks like a duplicate: %s", (_, change, isSame) => {
-  const one = { ...ride, splitOf: "r1" };
+  const one = { ...ride, splitOf: "r1", seriesId: "s1" };
   expect(isDuplicate(one, { ...ride, ...change })).toBe(isSame);
   expect(isDuplicate({ ...ride, ...change }, one)).toBe(isSame);
 });

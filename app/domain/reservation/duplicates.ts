@@ -8,6 +8,8 @@ export interface DuplicateRide {
   tourId: string | null;
   /** All parts of a reservation that was split on purpose share this id. */
   splitOf?: string;
+  /** All rides of a series repeat on purpose. */
+  seriesId?: string | null;
 }
 
 /** The facts of a duplicate that the desk shows. */
@@ -27,6 +29,7 @@ export const mostNamedDuplicates = 5;
 export function isDuplicate(one: DuplicateRide, other: DuplicateRide): boolean {
   const isSameRoad = one.origin === other.origin && one.destination === other.destination;
   if (one.splitOf !== undefined && one.splitOf === other.splitOf) return false;
+  if (one.seriesId && one.seriesId === other.seriesId) return false;
   // Neighbouring days count too: people mistake the day, most of all around midnight.
   return isSameRoad && one.tourId === other.tourId && daysAround(one.day).includes(other.day);
 }

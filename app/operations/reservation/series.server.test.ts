@@ -8,6 +8,7 @@ import { ahead, fourDays, newSeries, ridesOf } from "../../../test/series.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listToThank } from "../../store/message/clock-letters.server.ts";
+import { areDuplicates, duplicatesOf } from "../../store/reservation/duplicates.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
 import { storeHolidays } from "../../store/reservation/series.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
@@ -160,7 +161,21 @@ test("nobody is thanked for each ride of a series, and no guest's page learns th
   await db.update(legs).set({ day: ahead(0) });
   await db.update(jobs).set({ state: "done", moments: { done: new Date().toISOString() } });
   expect(await listToThank(ahead(-1), ahead(0))).toMatchObject([{ id: alone }]);
+  // The same once the series is forgotten.
+  await db.delete(series);
+  expect(await listToThank(ahead(-1), ahead(0))).toMatchObject([{ id: alone }]);
   expect(await findReservation(first)).not.toHaveProperty("seriesId");
+});
+
+test("a rule that asks for a confirmation holds up no day of a series, whose rides are no duplicates of each other", async () => {
+  await addRule({ effect: "ask" });
+  const { id, first, notFree } = await newSeries();
+  expect(notFree).toEqual([]);
+  const all = (await ridesOf(id)).map(({ reservationId }) => reservationId);
+  expect(all).toHaveLength(5);
+  expect([...(await duplicatesOf(all)).values()].flat()).toEqual([]);
+  expect(await db.transaction((tx) => areDuplicates(all[0]!, all[1]!, tx))).toBe(false);
+  expect(all).toContain(first);
 });
 
 test("what is cancelled or was changed to what no form orders is no series", async () => {

@@ -61,11 +61,17 @@ export async function previewSeries(
   const rides = due.rides.filter((day) => day !== read.day);
   const notFree: DayNotFree[] = [];
   for (const day of rides) {
-    const why = await availabilityOf(wantedTripOf(orderOn(read.details, day)));
+    const why = await availabilityOf(wantedOn(read.details, day));
     if (why !== "sold") notFree.push({ day, why });
   }
   return { rides, holidays: due.holidays, notFree };
 }
+
+/** Returns the trip that an order wants on a day: what the desk repeats needs nobody's confirmation. */
+const wantedOn = (order: CheckoutDetails, day: Day) => ({
+  ...wantedTripOf(orderOn(order, day)),
+  isConfirmed: true,
+});
 
 /** Reads the order that would make a reservation as it is now, with the day of its first ride. */
 async function readOrder(
@@ -170,7 +176,7 @@ async function bookDay(
     if (!found || !seriesDays(found, today, new Set()).rides.includes(day)) return "nothingToDo";
     if ((await bookedDays(id, tx)).has(day)) return "nothingToDo";
     const details = orderOn(order.details, day);
-    const availability = await claimAvailability(tx, wantedTripOf(details));
+    const availability = await claimAvailability(tx, wantedOn(order.details, day));
     if (availability !== "sold" && !reason) return availability;
     const checkout = { ...order, id: newId(), details, status: "booked" as const, createdAt: new Date() };
     await tx.insert(checkouts).values(checkout);

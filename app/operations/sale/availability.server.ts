@@ -28,6 +28,8 @@ export interface WantedTrip {
   /** Booked rides of the same trip that do not change: they take vans, and are not checked. */
   kept?: WantedRide[];
   people: number;
+  /** A colleague has confirmed the trip: no rule that asks for that holds it up. */
+  isConfirmed?: boolean;
   /** The checkout that may have taken its seats already, and is not counted. */
   own?: string | undefined;
 }
@@ -67,7 +69,7 @@ const longestDays = 2;
 
 async function check(
   from: Database | Transaction,
-  { rides, kept = [], people, own }: WantedTrip,
+  { rides, kept = [], people, isConfirmed = false, own }: WantedTrip,
   locks: boolean,
 ): Promise<Availability> {
   const rules = await listSaleRules(todayInCostaRica(), from);
@@ -90,7 +92,7 @@ async function check(
     const booked = taken.get(ride.day) ?? 0;
     if (sameTour.reduce((sum, other) => sum + other.people, booked) + people > seats) return "full";
   }
-  if (rides.some((ride) => mustBeConfirmed(rules, ride))) return "ask";
+  if (!isConfirmed && rides.some((ride) => mustBeConfirmed(rules, ride))) return "ask";
   for (const ride of rides) {
     if (isSoldBeyondFleet(rules, ride) || !hasVans(ride)) continue;
     const ofTrip = [...rides, ...kept].filter((other) => other !== ride);

@@ -76,7 +76,8 @@ export async function listToThank(from: Day, until: Day, only?: string) {
         inArray(reservations.id, recent),
         eq(reservations.stage, "booked"),
         isNull(reservations.complainedAt),
-        isNull(reservations.seriesId),
+        // The series itself may be deleted by now; this day stays.
+        isNull(reservations.seriesDay),
         not(exists(ofTrip.where(and(isOfTrip, ne(jobs.state, "done"), ne(jobs.state, "cancelled"))))),
         notExists(
           db

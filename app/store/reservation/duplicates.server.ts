@@ -7,7 +7,7 @@ import { activity, legs, reservations } from "../schema/reservation-schema.serve
 type BookedRide = DuplicateRide & Duplicate & { reservationId: string; phone: string };
 
 const { day, origin, destination, reservationId } = legs;
-const { phone, tourId, reference, firstName, stage } = reservations;
+const { phone, tourId, seriesId, reference, firstName, stage } = reservations;
 const booked = eq(stage, "booked");
 const splitOf = sql<string>`coalesce(${reservations.splitFromId}, ${reservations.id})`;
 
@@ -51,7 +51,18 @@ export async function areDuplicates(one: string, other: string, tx: Transaction)
 
 function readRides(from: Database | Transaction = db) {
   return from
-    .select({ reservationId, splitOf, reference, firstName, phone, tourId, day, origin, destination })
+    .select({
+      reservationId,
+      splitOf,
+      seriesId,
+      reference,
+      firstName,
+      phone,
+      tourId,
+      day,
+      origin,
+      destination,
+    })
     .from(legs)
     .innerJoin(reservations, eq(reservations.id, reservationId))
     .$dynamic();

@@ -5,6 +5,7 @@ import {
   count,
   desc,
   eq,
+  exists,
   gt,
   gte,
   inArray,
@@ -94,13 +95,26 @@ export async function holidaysAhead(today: Day, from: Reader = db): Promise<Set<
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Counts the planned rides that series have on each of these days. */
+/** Counts the rides that series have on each of these days and that have not begun. */
 export async function countSeriesRides(days: Day[]): Promise<Map<Day, number>> {
+  const isPlanned = exists(
+    db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.legId, legs.id), eq(jobs.state, "planned"))),
+  );
   const rows = await db
     .select({ day: legs.day, rides: count() })
     .from(legs)
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))
-    .where(and(inArray(legs.day, days), isNotNull(reservations.seriesId), eq(reservations.stage, "booked")))
+    .where(
+      and(
+        inArray(legs.day, days),
+        isNotNull(reservations.seriesId),
+        eq(reservations.stage, "booked"),
+        isPlanned,
+      ),
+    )
     .groupBy(legs.day);
   return new Map(rows.map(({ day, rides }) => [day, rides]));
 }

@@ -9,6 +9,7 @@ import {
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good } from "../../kit/answer.ts";
+import { shownIn } from "../../kit/as-shown.ts";
 
 const { holidays: words } = seriesTexts;
 const longestName = 60;
@@ -44,11 +45,15 @@ async function save({ form }: Press): Promise<Answer> {
   if (!year || !isOfYear) return bad("", { problems: { day: words.dayWrong(typed.year) } });
   if (name.length > longestName) return bad("", { problems: { name: words.nameWrong } });
   const offered = await readHolidays(year);
-  // A day that a colleague added meanwhile was not shown, and stays.
-  const shown = offered.filter((one) => form.getAll("shown").includes(one.day) && one.day !== day);
-  const ticked = shown.filter((one) => form.get(holidayField(one.day)) === "on");
-  const removed = shown.filter((one) => !ticked.includes(one));
-  const added = ticked.filter(({ isTicked }) => !isTicked).map((one) => ({ day: one.day, name: "" }));
+  // What a colleague ticked or added since the page was shown stays.
+  const shown = shownIn(form);
+  const others = offered
+    .map((one) => ({ ...one, field: holidayField(one.day) }))
+    .filter((one) => one.day !== day);
+  const removed = others.filter(({ field }) => shown[field] === "on" && form.get(field) !== "on");
+  const added = others
+    .filter(({ field, isTicked }) => shown[field] === "" && form.get(field) === "on" && !isTicked)
+    .map((one) => ({ day: one.day, name: "" }));
   if (day !== "") added.push({ day, name });
   await storeHolidays(
     added,

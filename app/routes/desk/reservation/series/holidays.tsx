@@ -4,6 +4,7 @@ import { holidayField, readYear } from "../../../../domain/reservation/holidays.
 import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { answered } from "../../kit/acts.server.ts";
+import { asShown } from "../../kit/as-shown.ts";
 import { Input, Tick } from "../../kit/fields.tsx";
 import { DeskForm, DeskForms } from "../../kit/form.tsx";
 import { CatalogueHead } from "../../kit/head.tsx";
@@ -38,6 +39,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Holidays({ loaderData, actionData }: Route.ComponentProps) {
   const { year, years, days } = loaderData;
+  const ticks = Object.fromEntries(
+    days.map(({ day, isTicked }) => [holidayField(day), isTicked ? "on" : ""]),
+  );
   const back = { name: seriesTexts.heading, href: "/dashboard/admin/series" };
   return (
     <DeskForms latest={actionData} click="">
@@ -64,7 +68,7 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
             keepsQuery
             className="grid max-w-xl gap-3 rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5"
           >
-            <Hidden fields={{ shown: days.map(({ day }) => day) }} />
+            <Hidden fields={asShown(ticks)} />
             <ul aria-label={words.year(year)} className="divide-y divide-ink/10">
               {days.map(({ day, name, isTicked, rides }) => (
                 <li key={day} className="py-1">
