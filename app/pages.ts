@@ -149,6 +149,12 @@ export const bareDeskPages: SitePage[] = [
   { path: "dashboard/admin/push", file: "desk/frame/push.ts", for: "operator" },
   { path: "dashboard/admin/start", file: "desk/frame/start.ts", for: "operator" },
   { path: "dashboard/admin/team/photo/:id", file: "desk/team/team-photo.ts", for: "operator" },
+  {
+    path: "dashboard/admin/team/paper/:id",
+    file: "desk/team/paper-photo.ts",
+    for: "operator",
+    reads: "dispatch",
+  },
 ];
 
 /** These pages are in Spanish only, for people who work for the company. */

@@ -213,8 +213,13 @@ async function hire({ url }: Site, cookie: string): Promise<void> {
   const randall = await add({ ...driver, name: "Randall Quirós" });
   await add({ ...driver, name: "Wenceslao Hernández-Villalobos", phone: "+1 415 555 2671" });
   const van = { intent: "vehicle", plate: "SJB 12345", seats: "12", boards: "3" };
-  await add({ ...van, name: "HiAce 12", driverId: randall, papersUntil: addDays(today, 9) });
-  await add({ ...van, name: "Coaster 28", plate: "SJB 777", seats: "28", papersUntil: addDays(today, -9) });
+  const hiace = await add({ ...van, name: "HiAce 12", driverId: randall });
+  const coaster = await add({ ...van, name: "Coaster 28", plate: "SJB 777", seats: "28" });
+  const paper = (whose: string, kind: string, days: number) =>
+    add({ intent: "addPaper", whose, kind, untilDay: addDays(today, days) });
+  await paper(`driver:${randall}`, "licence", 40);
+  await paper(`vehicle:${hiace}`, "insurance", 9);
+  await paper(`vehicle:${coaster}`, "inspection", -9);
   await add({ intent: "absence", whose: `driver:${randall}`, fromDay: today, reason: "Vacaciones" });
 }
 

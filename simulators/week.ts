@@ -14,7 +14,7 @@ import { jobs } from "../app/store/schema/job-schema.server.ts";
 import { ledger } from "../app/store/schema/payment-schema.server.ts";
 import { activity, legs, reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { settings } from "../app/store/schema/settings-schema.server.ts";
-import { absences, drivers, vehicles } from "../app/store/schema/team-schema.server.ts";
+import { absences, drivers, papers, vehicles } from "../app/store/schema/team-schema.server.ts";
 import { seedFares } from "../app/store/seed/seed-fares.ts";
 import { demonstrationWeek, findSetting } from "../app/store/upkeep/settings.server.ts";
 import { moveWeek } from "./move-week.ts";
@@ -75,8 +75,15 @@ async function hire(tx: Transaction, today: string): Promise<void> {
       seats,
       boards,
       plate: `SJB ${1200 + n * 37}`,
-      papersUntil: addDays(today, n === 9 ? -2 : n === 4 ? 12 : 200 + n),
       driverId: n < people.length ? idOf("driver", n) : null,
+    })),
+  );
+  await tx.insert(papers).values(
+    vans.map((_, n) => ({
+      id: idOf("paper", n),
+      vehicleId: idOf("van", n),
+      kind: n === 9 ? ("inspection" as const) : ("marchamo" as const),
+      untilDay: addDays(today, n === 9 ? -2 : n === 4 ? 12 : 200 + n),
     })),
   );
   const off = { id: idOf("off", 0), driverId: idOf("driver", 5), reason: "cita médica" };

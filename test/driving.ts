@@ -9,7 +9,7 @@ import { db } from "../app/store/engine/db.server.ts";
 import { jobsOfReservation } from "../app/store/ride/board.server.ts";
 import { jobs } from "../app/store/schema/job-schema.server.ts";
 import { activity } from "../app/store/schema/reservation-schema.server.ts";
-import { drivers, vehicles } from "../app/store/schema/team-schema.server.ts";
+import { drivers, papers, vehicles } from "../app/store/schema/team-schema.server.ts";
 import { openTransfer } from "./bookings.ts";
 
 /** Books a draft; where every van is promised already, the office confirms the request. */
@@ -40,6 +40,15 @@ export async function newVan(change: Partial<typeof vehicles.$inferInsert> = {})
   const id = newId();
   await db.insert(vehicles).values({ id, name: "HiAce", plate: "ABC123", seats: 12, boards: 4, ...change });
   return id;
+}
+
+/** Gives a driver their licence, or a van its inspection, until a day. */
+export async function givePaper(
+  whose: { driverId: string } | { vehicleId: string },
+  untilDay: string,
+): Promise<void> {
+  const kind = "driverId" in whose ? "licence" : "inspection";
+  await db.insert(papers).values({ id: newId(), ...whose, kind, untilDay });
 }
 
 /** Hires a driver with a van of so many seats. */

@@ -18,7 +18,7 @@ const filled = [
   ...["company", "company_marks", "clock_letters", "backups", "former_links", "known_addresses"],
   ...["unconfirmed_bookings", "recent_acts"],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
-  ...["drivers", "vehicles", "absences", "driver_taps", "team_changes"],
+  ...["drivers", "vehicles", "absences", "driver_taps", "team_changes", "papers", "paper_photos"],
   ...[
     "users",
     "sessions",

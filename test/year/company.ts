@@ -33,7 +33,7 @@ export async function hireAll(): Promise<Driver[]> {
   }
   for (const [n, [name, seats]] of vans.entries()) {
     const driverId = n < driverCount ? idOf("driver", n) : "";
-    const typed = { name, plate: `SJB ${1000 + n}`, seats: String(seats), boards: "6", papersUntil: "" };
+    const typed = { name, plate: `SJB ${1000 + n}`, seats: String(seats), boards: "6" };
     const saved = await saveVehicle(
       idOf("van", n),
       undefined,

@@ -7,8 +7,12 @@ export const teamChangeKinds = [
   "linkRenewed",
   "photoPut",
   "photoRemoved",
+  "paper",
+  "noPaper",
+  "paperPhoto",
+  "noPaperPhoto",
 ] as const;
 export type TeamChange = (typeof teamChangeKinds)[number];
 
-/** The typed fields of a driver, a vehicle or days off. */
+/** The typed fields of a driver, a vehicle, days off or a paper. */
 export type TeamValues = Record<string, string | number | boolean | null>;

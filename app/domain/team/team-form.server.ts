@@ -3,6 +3,7 @@ import { phoneNumber } from "../common/phone-number.server.ts";
 import { isId } from "../common/reference.ts";
 import { thenChange, thenCheck, z } from "../common/zod.ts";
 import { optionalField, personName, requiredField } from "../sale/booking-form.ts";
+import type { PaperKind } from "./paper.ts";
 
 const words = (max: number) => thenCheck(optionalField(max), (text) => !text.includes("\n"), "oneLine");
 const box = thenChange(z.string(), (text) => text !== "");
@@ -12,8 +13,6 @@ const count = (least: number, wrong: string) =>
   );
 const day = z.string().check(z.refine(isDay, "dateUnknown"));
 
-const lastDay = z.union([thenChange(z.literal(""), () => null), day]);
-
 const typedDriver = z.object({
   name: personName,
   phone: phoneNumber,
@@ -22,7 +21,6 @@ const typedDriver = z.object({
   showsPhone: box,
   showsPhoto: box,
   onSite: box,
-  papersUntil: lastDay,
 });
 
 /**
@@ -42,7 +40,6 @@ export const vehicleSchema = z.object({
   ),
   seats: count(1, "seatsWrong"),
   boards: count(0, "boardsWrong"),
-  papersUntil: lastDay,
   driverId: thenChange(z.string(), (id) => (isId(id) ? id : null)),
   active: box,
 });
@@ -80,6 +77,29 @@ export const absenceSchema = (today: Day) =>
     z.refine(({ untilDay }) => untilDay >= today, { path: ["untilDay"], message: "untilPast" }),
   );
 
+export const paperEndSchema = z.object({ untilDay: day });
+
+/** The form of a paper of a driver or a vehicle. Only another paper than the usual ones has a name of its own. */
+export const paperSchema = (kinds: readonly PaperKind[]) =>
+  thenChange(
+    z.object({
+      kind: z.string().check(z.refine((kind) => kinds.includes(kind as PaperKind), "paperKindRequired")),
+      name: words(40),
+      untilDay: day,
+    }),
+    ({ kind, name, untilDay }) => ({
+      kind: kind as PaperKind,
+      name: kind === "other" ? name : "",
+      untilDay,
+    }),
+  ).check(
+    z.refine(({ kind, name }) => kind !== "other" || name !== "", {
+      path: ["name"],
+      message: "paperNameRequired",
+    }),
+  );
+
+export type PaperForm = z.infer<ReturnType<typeof paperSchema>>;
 export type DriverForm = z.infer<typeof driverSchema>;
 export type VehicleForm = z.infer<typeof vehicleSchema>;
 export type AbsenceForm = z.infer<ReturnType<typeof absenceSchema>>;
@@ -104,4 +124,5 @@ export const readShownVehicle = readEach<VehicleForm>(vehicleSchema.shape);
 
 export const driverFields = Object.keys(typedDriver.shape) as (keyof DriverForm)[];
 export const vehicleFields = Object.keys(vehicleSchema.shape) as (keyof VehicleForm)[];
+export const paperFields = ["kind", "name", "untilDay"] as const;
 export const absenceFields = ["whose", "fromDay", "untilDay", "weekday", "reason"] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { absenceSchema, driverSchema, vehicleSchema } from "./team-form.server.ts";
+import { driverPapers, vehiclePapers } from "./paper.ts";
+import { absenceSchema, driverSchema, paperSchema, vehicleSchema } from "./team-form.server.ts";
 
 const driver = {
   name: "Luis",
@@ -9,14 +10,12 @@ const driver = {
   showsPhone: "",
   showsPhoto: "",
   onSite: "",
-  papersUntil: "",
 };
 const van = {
   name: "HiAce",
   plate: "sjb-123",
   seats: "12",
   boards: "0",
-  papersUntil: "",
   driverId: "",
   active: "on",
 };
@@ -49,7 +48,6 @@ test("a driver, a van and an absence are kept as they were typed", () => {
     plate: "SJB-123",
     seats: 12,
     boards: 0,
-    papersUntil: null,
     driverId: null,
     active: true,
   });
@@ -101,7 +99,6 @@ test.each([
   ["boards", "60", true],
   ["boards", "61", false],
   ["boards", "-1", false],
-  ["papersUntil", "soon", false],
 ])("the field %s of a van takes %.12j: %s", (field, text, isTaken) => {
   expect(wrongOf(vehicleSchema.safeParse({ ...van, [field]: text }))).toBe(isTaken ? undefined : field);
 });
@@ -131,4 +128,20 @@ test("days off that repeat need an end", () => {
     weekday: 1,
   });
   expect(wrongOf(absenceSchema(today).safeParse({ ...absence, weekday: "7" }))).toBe("weekday");
+});
+
+test.each([
+  ["vehicle", { kind: "marchamo", name: "forgotten" }, { kind: "marchamo", name: "" }],
+  ["driver", { kind: "other", name: "curso" }, { kind: "other", name: "curso" }],
+  ["driver", { kind: "other", name: "" }, "name"],
+  ["driver", { kind: "other", name: "x".repeat(41) }, "name"],
+  ["driver", { kind: "marchamo" }, "kind"],
+  ["vehicle", { kind: "" }, "kind"],
+  ["vehicle", { kind: "permit", untilDay: "" }, "untilDay"],
+  ["vehicle", { kind: "permit", untilDay: "2026-02-30" }, "untilDay"],
+] as const)("a paper of a %s with %j is read as %j", (whose, typed, read) => {
+  const kinds = whose === "driver" ? driverPapers : vehiclePapers;
+  const result = paperSchema(kinds).safeParse({ name: "", untilDay: today, ...typed });
+  if (typeof read === "string") expect(wrongOf(result)).toBe(read);
+  else expect(result.data).toEqual({ ...read, untilDay: today });
 });

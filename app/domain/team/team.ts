@@ -11,7 +11,7 @@ export interface Driver {
   /** The driver agreed that everybody sees the photo and the first name. */
   onSite: boolean;
   hasPhoto: boolean;
-  /** The last day of the licence. */
+  /** The last day on which all papers count; null where there are none. */
   papersUntil: Day | null;
   linkVersion: number;
 }
@@ -22,6 +22,7 @@ export interface Vehicle {
   plate: string;
   seats: number;
   boards: number;
+  /** The last day on which all papers count; null where there are none. */
   papersUntil: Day | null;
   active: boolean;
   /** The driver who usually drives the van. */

@@ -1,8 +1,9 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, getTableColumns, inArray, or } from "drizzle-orm";
 import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride/not-assignable.ts";
 import type { Clash } from "../../domain/ride/occupied-time.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
+import { driverPapersUntil, vehiclePapersUntil } from "../../store/team/papers.server.ts";
 import type { Assignment } from "./assign-read.server.ts";
 
 /** Why a job can't be assigned: a block can't be overruled, clashes can with a reason. */
@@ -16,15 +17,19 @@ export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
  * would be a deadlock.
  */
 export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
-  const { id, active, papersUntil } = drivers;
+  const { id, active } = drivers;
   const isDriver = eq(id, driverId ?? "");
   const isVan = eq(vehicles.id, vehicleId ?? "");
   const [driver] = await tx
-    .select({ id, active, papersUntil })
+    .select({ id, active, papersUntil: driverPapersUntil })
     .from(drivers)
     .where(isDriver)
     .for("no key update");
-  const [vehicle] = await tx.select().from(vehicles).where(isVan).for("no key update");
+  const [vehicle] = await tx
+    .select({ ...getTableColumns(vehicles), papersUntil: vehiclePapersUntil })
+    .from(vehicles)
+    .where(isVan)
+    .for("no key update");
   if ((driverId && !driver) || (vehicleId && !vehicle)) return undefined;
   const isOfTeam = or(eq(absences.driverId, driverId ?? ""), eq(absences.vehicleId, vehicleId ?? ""));
   return { driver, vehicle, absences: await tx.select().from(absences).where(isOfTeam) };
@@ -34,7 +39,7 @@ export const teamKey = ({ driverId, vehicleId }: Assignment) => `${driverId ?? "
 
 /**
  * Locks these drivers, then these vans, each in the order of their ids, which prevents deadlocks. Returns each
- * team, or undefined, by its key.
+ * team, or undefined, by its key: it is read once all are locked, so days off and papers of just now count.
  */
 export async function lockTeams(
   tx: Transaction,

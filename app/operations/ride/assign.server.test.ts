@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
-import { bookedJob, happened, newDriver, newVan, rowOf } from "../../../test/driving.ts";
+import { bookedJob, givePaper, happened, newDriver, newVan, rowOf } from "../../../test/driving.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
@@ -67,9 +67,9 @@ test.each(["driver", "vehicle"] as const)(
   "the papers of a %s that ran out need a reason, which counts for them alone",
   async (whose) => {
     const { id } = await bookedJob();
-    const over = { papersUntil: addDays(soon, -1) };
-    const driverId = await newDriver(whose === "driver" ? over : {});
-    const vehicleId = await newVan(whose === "vehicle" ? over : {});
+    const ended = addDays(soon, -1);
+    const [driverId, vehicleId] = [await newDriver(), await newVan()];
+    await givePaper(whose === "driver" ? { driverId } : { vehicleId }, ended);
     const change = { jobId: id, before: nobody, after: { driverId, vehicleId } };
     expect(await assignJob(change, ana)).toMatchObject({
       outcome: "blocked",
@@ -78,7 +78,7 @@ test.each(["driver", "vehicle"] as const)(
     expect(await assignJob(change, ana, { reason: "the new one is on its way" })).toEqual({
       outcome: "assigned",
     });
-    const clashWith = [`papers ${whose} ${over.papersUntil}`];
+    const clashWith = [`papers ${whose} ${ended}`];
     expect(await rowOf(id)).toMatchObject({ driverId, clashWith, clashReason: "the new one is on its way" });
   },
 );

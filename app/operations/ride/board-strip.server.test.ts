@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openTransfer, soon } from "../../../test/bookings.ts";
-import { booked, bookedJob, hire, newDriver, newVan } from "../../../test/driving.ts";
+import { booked, bookedJob, givePaper, hire, newDriver, newVan } from "../../../test/driving.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, type Day, momentInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
@@ -212,7 +212,8 @@ test("each day of the strip has the same count as the board of that day", async 
     ),
   );
   const drivers = [await newDriver(), await newDriver(), await newDriver({ active: false })];
-  const vans = [await newVan(), await newVan(), await newVan({ papersUntil: days[4]! })];
+  const vans = [await newVan(), await newVan(), await newVan()];
+  await givePaper({ vehicleId: vans[2]! }, days[4]!);
   const off = { id: newId(), reason: "", fromDay: days[6]!, untilDay: days[6]! };
   await db.insert(absences).values({ ...off, driverId: drivers[1]! });
   const rows = await db

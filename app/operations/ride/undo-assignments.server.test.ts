@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookedJob, happened, hire, rowOf } from "../../../test/driving.ts";
+import { bookedJob, givePaper, happened, hire, rowOf } from "../../../test/driving.ts";
 import { minuteLater } from "../../../test/minute-later.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
@@ -9,7 +9,6 @@ import { listUnsentWithdrawals } from "../../store/ride/withdrawn-rides.server.t
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { recentActs } from "../../store/schema/recent-act-schema.server.ts";
-import { drivers } from "../../store/schema/team-schema.server.ts";
 import { writeByClock } from "../message/clock-letters.server.ts";
 import { lockReservation } from "../reservation/lock-and-record.server.ts";
 import { undoActs } from "../reservation/undo-act.server.ts";
@@ -103,8 +102,7 @@ test("a ride that comes back to a driver who drives another by now says so", asy
 test("papers that ran out and were overruled are not said again where their driver comes back", async () => {
   const job = await bookedJob();
   const [luis, marco] = [await hire("Luis"), await hire("Marco")];
-  const papersUntil = addDays(job.day, -1);
-  await db.update(drivers).set({ papersUntil }).where(eq(drivers.id, luis.driverId));
+  await givePaper({ driverId: luis.driverId }, addDays(job.day, -1));
   await assignJobs([{ jobId: job.id, before: nobody, after: luis }], ana, {
     reason: "the new one is on its way",
   });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
+import { givePaper } from "../../../test/driving.ts";
 import { kinds, order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { addRule } from "../../../test/sale-rules.ts";
@@ -14,7 +15,7 @@ import { jobs } from "../../store/schema/job-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { saleRules } from "../../store/schema/sale-rule-schema.server.ts";
-import { vehicles } from "../../store/schema/team-schema.server.ts";
+import { papers, vehicles } from "../../store/schema/team-schema.server.ts";
 import { startPayment } from "../money/pay.server.ts";
 import { settle } from "../money/settle.server.ts";
 import { cancelLegs } from "../reservation/cancel.server.ts";
@@ -182,9 +183,8 @@ test("a group that is too large for one van takes as many as it needs, also once
 
 test("the seats of a van are those of the vans that may drive that day", async () => {
   await addVans(3);
-  await db
-    .insert(vehicles)
-    .values({ id: "bus", name: "B", plate: "B", seats: 20, papersUntil: "2026-01-01" });
+  await db.insert(vehicles).values({ id: "bus", name: "B", plate: "B", seats: 20 });
+  await givePaper({ vehicleId: "bus" }, "2026-01-01");
   const ride = { day: soon, time: "14:30", origin: "tamarindo", destination: "nosara", tourId: null };
   expect(await availabilityOf({ rides: [ride], people: 16 })).toBe("sold");
   expect(await availabilityOf({ rides: [ride], people: 20 })).toBe("ask");
@@ -214,9 +214,10 @@ test("a van that is off, too small, or without valid papers can't be sold", asyn
   const dayAfter = { ...ride, day: addDays(soon, 1) };
   expect(await availabilityOf({ rides: [ride, dayAfter], people: 20 })).toBe("ask");
   await db.delete(saleRules);
-  await db.update(vehicles).set({ papersUntil: "2026-01-01" });
+  const [van] = await db.select().from(vehicles);
+  await givePaper({ vehicleId: van!.id }, "2026-01-01");
   expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("ask");
-  await db.update(vehicles).set({ papersUntil: soon });
+  await db.update(papers).set({ untilDay: soon });
   expect(await availabilityOf({ rides: [ride], people: 2 })).toBe("sold");
 });
 

@@ -25,9 +25,8 @@ const luis = {
   showsPhone: false,
   showsPhoto: false,
   onSite: false,
-  papersUntil: null,
 };
-const van = { name: "HiAce 12", plate: "SJB 1", seats: 12, boards: 3, papersUntil: null, active: true };
+const van = { name: "HiAce 12", plate: "SJB 1", seats: 12, boards: 3, active: true };
 const off = { vehicleId: null, fromDay: "2026-12-01", untilDay: "2026-12-03", weekday: null, reason: "" };
 
 async function hired(): Promise<string> {

@@ -202,7 +202,7 @@ export async function putDriverPhoto(
  * Locks a driver and a vehicle, and returns whether they exist. Assignments take the same locks: so either the
  * assignment sees the days off, or this transaction sees its ride.
  */
-async function lockAndFind(
+export async function lockAndFind(
   tx: Transaction,
   { driverId, vehicleId }: Pick<AbsenceForm, "driverId" | "vehicleId">,
 ): Promise<boolean> {
@@ -219,7 +219,7 @@ async function lockAndFind(
 }
 
 /** Makes every open desk and driver's page load again. */
-async function announceSaved(tx: Transaction): Promise<{ outcome: "saved" }> {
+export async function announceSaved(tx: Transaction): Promise<{ outcome: "saved" }> {
   await announce("", tx);
   return { outcome: "saved" };
 }

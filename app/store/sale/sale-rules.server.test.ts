@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
-import { booked, newVan } from "../../../test/driving.ts";
+import { booked, givePaper, newVan } from "../../../test/driving.ts";
 import { ruleOf } from "../../../test/sale-rules.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import type { SaleRule } from "../../domain/sale/sale-rule.ts";
@@ -44,7 +44,8 @@ test("rules that are over are not listed, those without a beginning come first",
 test("only driven vans count, and all bookings except those of the own checkout", async () => {
   await newVan({ seats: 12 });
   await newVan({ seats: 24, active: false });
-  const id = await newVan({ seats: 14, papersUntil: soon });
+  const id = await newVan({ seats: 14 });
+  await givePaper({ vehicleId: id }, soon);
   await db
     .insert(absences)
     .values({ id: "away", vehicleId: id, fromDay: today, untilDay: addDays(soon, -1) });

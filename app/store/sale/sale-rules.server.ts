@@ -28,6 +28,7 @@ import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { saleRules } from "../schema/sale-rule-schema.server.ts";
 import { absences, vehicles } from "../schema/team-schema.server.ts";
 import { unconfirmedBookings } from "../schema/unconfirmed-schema.server.ts";
+import { vehiclePapersUntil } from "../team/papers.server.ts";
 
 /** Lists the sale rules that are not over, by their first day. */
 export async function listSaleRules(today: Day, from: Reader = db): Promise<(KnownRule & { id: string })[]> {
@@ -107,7 +108,7 @@ export interface Fleet {
 
 /** Reads the fleet of each of these days; nobody has entered vans where it has no seats. */
 export async function fleetsOn(from: Reader, days: Day[]): Promise<Map<Day, Fleet>> {
-  const { id, active, papersUntil, seats } = vehicles;
+  const { id, active, seats } = vehicles;
   const day = sql<Day>`service.day`;
   const isOff = sql`exists (select from ${absences} where ${and(
     eq(absences.vehicleId, id),
@@ -115,7 +116,7 @@ export async function fleetsOn(from: Reader, days: Day[]): Promise<Map<Day, Flee
     gte(absences.untilDay, day),
     sql`(${absences.weekday} is null or ${absences.weekday} = extract(dow from ${day}::date))`,
   )})`;
-  const mayDrive = sql`filter (where not ${isOff} and (${papersUntil} is null or ${papersUntil} >= ${day}))`;
+  const mayDrive = sql`filter (where not ${isOff} and coalesce(${vehiclePapersUntil} >= ${day}, true))`;
   const list = days.map((day) => sql`${day}`);
   const rows = await from
     .select({

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { type DriverTap, type TapOutcome, tapOutcomes } from "../../domain/ride/driver-tap.ts";
+import { driverPapers, type PaperKind, vehiclePapers } from "../../domain/team/paper.ts";
 import { teamChangeKinds as kinds, type TeamChange, type TeamValues } from "../../domain/team/team-change.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf, isServiceDay } from "./checks.server.ts";
@@ -23,17 +24,12 @@ export const drivers = pgTable(
     showsPhoto: boolean().notNull().default(false),
     /** Whether the driver agreed that everybody sees the photo and the first name on the site. */
     onSite: boolean().notNull().default(false),
-    /** The last day of the driver's licence. */
-    papersUntil: text(),
     /** The version rises when the secret link is renewed; links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     linkHash: text().notNull().unique(),
     createdAt: createdAtColumn(),
   },
-  (driver) => [
-    check("drivers_name", sql`${driver.name} <> ''`),
-    check("drivers_papers", isServiceDay(driver.papersUntil)),
-  ],
+  (driver) => [check("drivers_name", sql`${driver.name} <> ''`)],
 );
 
 export const vehicles = pgTable(
@@ -47,8 +43,6 @@ export const vehicles = pgTable(
     seats: integer().notNull(),
     /** The number of long boards that the vehicle carries. */
     boards: integer().notNull().default(0),
-    /** The last day on which the vehicle may drive. */
-    papersUntil: text(),
     active: boolean().notNull().default(true),
     /** The usual driver of the vehicle. */
     driverId: text().references(() => drivers.id),
@@ -57,7 +51,50 @@ export const vehicles = pgTable(
   (vehicle) => [
     check("vehicles_seats", sql`${vehicle.seats} between 1 and 60`),
     check("vehicles_boards", sql`${vehicle.boards} between 0 and 60`),
-    check("vehicles_papers", isServiceDay(vehicle.papersUntil)),
+  ],
+);
+
+/** The papers of drivers and vehicles, each with the last day on which it counts. */
+export const papers = pgTable(
+  "papers",
+  {
+    id: text().primaryKey(),
+    driverId: text().references(() => drivers.id),
+    vehicleId: text().references(() => vehicles.id),
+    kind: text().$type<PaperKind>().notNull(),
+    /** The name of a paper that is none of the usual ones; "" for these. */
+    name: text().notNull().default(""),
+    untilDay: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  ({ driverId, vehicleId, kind, name, untilDay }) => [
+    unique("papers_driver").on(driverId, kind, name),
+    unique("papers_vehicle").on(vehicleId, kind, name),
+    index().on(untilDay),
+    check("papers_whose", sql`num_nonnulls(${driverId}, ${vehicleId}) = 1`),
+    check(
+      "papers_kind",
+      sql`case when ${driverId} is null then ${isOneOf(kind, vehiclePapers)} else ${isOneOf(kind, driverPapers)} end`,
+    ),
+    check("papers_name", sql`(${kind} = 'other') = (${name} <> '')`),
+    check("papers_until", isServiceDay(untilDay)),
+  ],
+);
+
+/** Photographs of papers, as WebP. Only the desk sees them. */
+export const paperPhotos = pgTable(
+  "paper_photos",
+  {
+    id: text().primaryKey(),
+    paperId: text()
+      .notNull()
+      .references(() => papers.id, { onDelete: "cascade" }),
+    bytes: bytea().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (photo) => [
+    index().on(photo.paperId),
+    check("paper_photos_bytes", sql`octet_length(${photo.bytes}) between 1 and 4000000`),
   ],
 );
 

@@ -7,15 +7,21 @@ import { opensDriver } from "../reservation/former-links.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
 import { legs } from "../schema/reservation-schema.server.ts";
 import { absences, drivers, vehicles } from "../schema/team-schema.server.ts";
+import { driverPapersUntil, vehiclePapersUntil } from "./papers.server.ts";
 
 const { photo, linkHash, createdAt, ...columns } = getTableColumns(drivers);
-const driverColumns = { ...columns, hasPhoto: sql<boolean>`${photo} is not null` };
+const driverColumns = {
+  ...columns,
+  hasPhoto: sql<boolean>`${photo} is not null`,
+  papersUntil: driverPapersUntil,
+};
+const vehicleColumns = { ...getTableColumns(vehicles), papersUntil: vehiclePapersUntil };
 
 /** Reads all drivers and vehicles, and the absences that end on this day or later. */
 export async function readTeam(from: Day): Promise<Team> {
   const [driverRows, vehicleRows, absenceRows] = await Promise.all([
     db.select(driverColumns).from(drivers).orderBy(asc(drivers.name)),
-    db.select().from(vehicles).orderBy(asc(vehicles.name)),
+    db.select(vehicleColumns).from(vehicles).orderBy(asc(vehicles.name)),
     db.select().from(absences).where(gte(absences.untilDay, from)).orderBy(asc(absences.fromDay)),
   ] as const);
   return { drivers: driverRows, vehicles: vehicleRows, absences: absenceRows };

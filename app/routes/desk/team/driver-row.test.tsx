@@ -10,6 +10,7 @@ const row = {
   url: "https://example.com/driver/secret",
   whatsapp: "https://wa.me/50688880001",
   linkVersion: 1,
+  papers: { whose: "driver:marco", papers: [], kinds: ["other"], next: "" },
 } as unknown as TeamDriver;
 
 test("the link of a driver is sent before and outside of the form that edits the driver", () => {

@@ -9,6 +9,7 @@ import { useMay } from "../kit/shut.tsx";
 import { DriverLink } from "./driver-link.tsx";
 import { DriverPhoto } from "./driver-photo.tsx";
 import { EntryForm } from "./entry-form.tsx";
+import { Papers } from "./papers.tsx";
 import type { TeamDriver as Row } from "./team-page.server.ts";
 import { PapersMark, TeamRow, UnavailableMark } from "./team-row.tsx";
 
@@ -46,6 +47,7 @@ export function DriverRow({ row }: { row: Row }) {
           {handOverTexts.linkOf(values.name.split(" ")[0]!)}
         </a>
       )}
+      <Papers row={id} view={papers} />
       <DriverFields id={id} values={values} />
       {mayWrite ? (
         <DriverPhoto row={row} />
@@ -74,13 +76,6 @@ export function DriverFields({ values, ...form }: { id?: string; click?: string;
         label={fields.languages}
         hint={teamTexts.languagesHint}
         value={values?.languages}
-      />
-      <Input
-        name="papersUntil"
-        label={teamTexts.licenceUntil}
-        hint={teamTexts.licenceHint}
-        value={values?.papersUntil ?? ""}
-        type="date"
       />
       <div>
         {(["showsPhone", "showsPhoto", "onSite"] as const).map((name) => (

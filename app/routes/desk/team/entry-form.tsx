@@ -24,6 +24,7 @@ export function EntryForm({ intent, id, click = "", button = teamTexts.save, chi
       intent={intent}
       fields={id ? { id } : {}}
       tellsWas={id !== undefined}
+      keepsQuery={id !== undefined}
       className="grid gap-4"
     >
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">{children}</div>

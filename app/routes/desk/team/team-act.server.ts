@@ -1,9 +1,7 @@
-import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
-import { fieldErrors, readFields } from "../../../domain/common/form.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
 import type { SaveOutcome } from "../../../domain/common/merge.ts";
 import { isId } from "../../../domain/common/reference.ts";
-import type { z } from "../../../domain/common/zod.ts";
-import type { Absence } from "../../../domain/team/team.ts";
 import {
   absenceFields,
   absenceSchema,
@@ -22,24 +20,24 @@ import {
   saveDriver,
   saveVehicle,
 } from "../../../operations/team/team.server.ts";
-import { ridesLeft } from "../../../store/team/team.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { madeFrom, type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, photoRefused, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
 import { bytesOfFile, NoPhoto } from "../kit/photo/photo-sizes.server.ts";
+import { paperHandlers } from "./papers-act.server.ts";
 import { portrait } from "./portrait.server.ts";
+import { type OfRow, ridesStillAssigned, wrong } from "./team-answers.server.ts";
 import { labels, typedText, valueWords } from "./team-words.ts";
 
-const { answers, errors } = teamTexts;
+const { answers } = teamTexts;
 
-type OfRow = (id: string, press: Press) => Promise<Answer>;
 type Handler = (press: Press) => Promise<Answer>;
 
 export const teamActs = withRight(
   "dispatch",
   madeFrom<OfRow, Handler>(
-    { driver, vehicle, absence, removeAbsence: noAbsence, renew, photo, removePhoto },
+    { driver, vehicle, absence, removeAbsence: noAbsence, renew, photo, removePhoto, ...paperHandlers },
     ofId,
   ),
 );
@@ -57,10 +55,7 @@ async function driver(id: string, { form, actor }: Press): Promise<Answer> {
   const read = driverSchema.safeParse(readFields(form, driverFields));
   if (!read.success) return wrong(read.error);
   const saved = await saveDriver(id, formerly(form, readShownDriver), read.data, actor);
-  const { active, papersUntil } = read.data;
-  if (active && !papersUntil) return savedAnswer(saved);
-  const fromDay = active ? addDays(papersUntil!, 1) : undefined;
-  return savedAnswer(saved, await ridesStillAssigned({ driverId: id, fromDay }));
+  return savedAnswer(saved, read.data.active ? {} : await ridesStillAssigned({ driverId: id }));
 }
 
 async function vehicle(id: string, { form, actor }: Press): Promise<Answer> {
@@ -69,10 +64,7 @@ async function vehicle(id: string, { form, actor }: Press): Promise<Answer> {
   const saved = await saveVehicle(id, formerly(form, readShownVehicle), read.data, actor);
   if (saved.outcome === "plateTaken")
     return bad(answers.wrong, { problems: { plate: teamTexts.plateTaken(saved.name) } });
-  const { active, papersUntil } = read.data;
-  if (active && !papersUntil) return savedAnswer(saved);
-  const fromDay = active ? addDays(papersUntil!, 1) : undefined;
-  return savedAnswer(saved, await ridesStillAssigned({ vehicleId: id, fromDay }));
+  return savedAnswer(saved, read.data.active ? {} : await ridesStillAssigned({ vehicleId: id }));
 }
 
 async function absence(id: string, { form, actor }: Press): Promise<Answer> {
@@ -107,14 +99,6 @@ async function removePhoto(id: string, { actor }: Press): Promise<Answer> {
   return (await putDriverPhoto(id, null, actor)) ? good(answers.photoRemoved) : stale(answers.gone);
 }
 
-/** Says at each field what is wrong with it. */
-function wrong(error: z.core.$ZodError): Answer {
-  const keys = Object.entries(fieldErrors<string, keyof typeof errors>(error));
-  return bad(answers.wrong, {
-    problems: Object.fromEntries(keys.map(([field, key]) => [field, errors[key!]])),
-  });
-}
-
 /** Returns the values that the form showed, undefined for a new entry. */
 function formerly<Values>(
   form: FormData,
@@ -132,12 +116,4 @@ function savedAnswer(saved: SaveOutcome<object>, rides: Partial<Answer> = {}): A
   return changedMeanwhile(Object.fromEntries(now), (field) => labels[field]!, {
     wordsOf: (field) => (field === "driverId" ? undefined : valueWords(field, Reflect.get(saved.now, field))),
   });
-}
-
-/** Says which rides a driver or van still has from today on, and can't drive. */
-async function ridesStillAssigned(away: Partial<Absence>): Promise<Partial<Answer>> {
-  const { rides, first } = await ridesLeft(away, todayInCostaRica());
-  if (!first) return {};
-  const text = away.untilDay ? teamTexts.ridesThen(rides) : teamTexts.ridesStill(rides);
-  return { warns: true, link: { href: `/dashboard/admin/day/${first}`, text } };
 }

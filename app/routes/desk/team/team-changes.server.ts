@@ -6,6 +6,7 @@ import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import type { ChangeLine } from "./change-lines.tsx";
 import { changedDaysOffWords } from "./days-off-words.ts";
+import { changedPaperWords } from "./papers-view.server.ts";
 import { labels, valueWords } from "./team-words.ts";
 
 const shown = 50;
@@ -24,9 +25,13 @@ export async function readTeamChanges(
     what:
       change === "changed"
         ? fieldsWords(before ?? {}, after ?? {}, nameOf)
-        : words[change](changedDaysOffWords(after ?? before ?? {})),
+        : words[change](aboutWords(after ?? before ?? {})),
   }));
 }
+
+/** Says about which days off or which paper a change is. */
+const aboutWords = (values: TeamValues) =>
+  "kind" in values ? changedPaperWords(values) : changedDaysOffWords(values);
 
 /** Returns for example "Asientos para huéspedes: 12 → 11". */
 function fieldsWords(before: TeamValues, after: TeamValues, nameOf: (id: string) => string | undefined) {

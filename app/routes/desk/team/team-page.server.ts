@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "../../../domain/common/day.ts";
+import type { Day } from "../../../domain/common/day.ts";
 import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { type Absence, absenceOn } from "../../../domain/team/team.ts";
@@ -6,13 +6,10 @@ import { type DriverForm, type VehicleForm, vehicleFields } from "../../../domai
 import { driverUrl } from "../../../operations/team/driver-link.server.ts";
 import { photoMarks } from "../../../store/team/driver-links.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
-import { dayWithYear } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { daysOffWords, offWords } from "./days-off-words.ts";
+import { type PapersView, readPapers } from "./papers-view.server.ts";
 import { readTeamChanges } from "./team-changes.server.ts";
-
-/** Papers that expire within this many days are said, then in amber, then in red. */
-const [firstDays, soonDays, lastDays] = [60, 30, 7];
 
 export type TeamPage = Awaited<ReturnType<typeof readTeamPage>>;
 export type TeamDriver = TeamPage["drivers"][number];
@@ -27,38 +24,44 @@ const inOrder = (a: { name: string; active: boolean }, b: typeof a) =>
  */
 export async function readTeamPage(today: Day, mayAct = true) {
   // A driver added between the two readings appears in one of them alone.
-  const [team, marks] = await Promise.all([readTeam(today), photoMarks()] as const);
+  const [team, marks, papersOf] = await Promise.all([
+    readTeam(today),
+    photoMarks(),
+    readPapers(today, mayAct),
+  ] as const);
   const drivers = team.drivers.toSorted(inOrder);
   const vehicles = team.vehicles.toSorted(inOrder);
   const nameOf = (id: string | null) => drivers.find((driver) => driver.id === id)?.name;
   const vanOf = (id: string) => vehicles.filter((van) => van.active && van.driverId === id);
+  const driverRows = drivers.map(({ id, hasPhoto, linkVersion, papersUntil, ...values }) => {
+    const photoMark = marks.get(id);
+    const url = mayAct ? driverUrl(id, linkVersion) : undefined;
+    const firstName = values.name.split(" ", 1)[0]!;
+    return {
+      id,
+      values: values satisfies DriverForm as DriverForm,
+      phone: readablePhone(values.phone),
+      van: vanOf(id)
+        .map(({ name }) => name)
+        .join(", "),
+      papers: papersOf({ driverId: id }),
+      off: offWords("driver", absenceOf({ driverId: id }, team.absences), today),
+      photo: photoMark ? `/dashboard/admin/team/photo/${id}?v=${photoMark}` : undefined,
+      linkVersion,
+      url,
+      whatsapp: whatsappLink(values.phone, url ? teamTexts.hello(firstName, url) : ""),
+    };
+  });
+  const vehicleRows = vehicles.map((van) => ({
+    id: van.id,
+    values: Object.fromEntries(vehicleFields.map((field) => [field, van[field]])) as VehicleForm,
+    driver: nameOf(van.driverId),
+    papers: papersOf({ vehicleId: van.id }),
+    off: offWords("vehicle", absenceOf({ vehicleId: van.id }, team.absences), today),
+  }));
   return {
-    drivers: drivers.map(({ id, hasPhoto, linkVersion, ...values }) => {
-      const photoMark = marks.get(id);
-      const url = mayAct ? driverUrl(id, linkVersion) : undefined;
-      const firstName = values.name.split(" ", 1)[0]!;
-      return {
-        id,
-        values: values satisfies DriverForm as DriverForm,
-        phone: readablePhone(values.phone),
-        van: vanOf(id)
-          .map(({ name }) => name)
-          .join(", "),
-        papers: values.active ? papersWords(values.papersUntil, today, teamTexts.licence) : undefined,
-        off: offWords("driver", absenceOf({ driverId: id }, team.absences), today),
-        photo: photoMark ? `/dashboard/admin/team/photo/${id}?v=${photoMark}` : undefined,
-        linkVersion,
-        url,
-        whatsapp: whatsappLink(values.phone, url ? teamTexts.hello(firstName, url) : ""),
-      };
-    }),
-    vehicles: vehicles.map((van) => ({
-      id: van.id,
-      values: Object.fromEntries(vehicleFields.map((field) => [field, van[field]])) as VehicleForm,
-      driver: nameOf(van.driverId),
-      papers: van.active ? papersWords(van.papersUntil, today, teamTexts.papers) : undefined,
-      off: offWords("vehicle", absenceOf({ vehicleId: van.id }, team.absences), today),
-    })),
+    drivers: driverRows,
+    vehicles: vehicleRows,
     absences: team.absences.map((absence) => ({
       id: absence.id,
       who: nameOf(absence.driverId) ?? vehicles.find((van) => van.id === absence.vehicleId)?.name ?? "",
@@ -66,9 +69,10 @@ export async function readTeamPage(today: Day, mayAct = true) {
       reason: absence.reason,
     })),
     changes: await readTeamChanges(nameOf),
-    papersSoon: [...drivers, ...vehicles].filter(
-      ({ active, papersUntil }) => active && papersUntil && papersUntil <= addDays(today, firstDays),
-    ).length,
+    ending: [...driverRows, ...vehicleRows]
+      .filter(({ values }) => values.active)
+      .flatMap(endingOf)
+      .sort(byEnd),
     offToday: [
       ...drivers.filter(({ id, active }) => active && absenceOn(team.absences, "driverId", id, today)),
       ...vehicles.filter(({ id, active }) => active && absenceOn(team.absences, "vehicleId", id, today)),
@@ -78,6 +82,21 @@ export async function readTeamPage(today: Day, mayAct = true) {
   };
 }
 
+interface Row {
+  id: string;
+  values: { name: string };
+  papers: PapersView;
+}
+
+/** Returns the papers of a row that end soon or have ended. */
+function endingOf({ id: row, values, papers: { papers } }: Row) {
+  return papers.flatMap(({ id, title, text, look, untilDay }) =>
+    look ? [{ id, row, whose: values.name, title, text, look, untilDay }] : [],
+  );
+}
+
+const byEnd = (one: { untilDay: Day }, other: { untilDay: Day }) => (one.untilDay < other.untilDay ? -1 : 1);
+
 function absenceOf(
   whose: { driverId?: string; vehicleId?: string },
   absences: Absence[],
@@ -85,18 +104,4 @@ function absenceOf(
   return absences.find(({ driverId, vehicleId }) =>
     whose.driverId ? driverId === whose.driverId : vehicleId === whose.vehicleId,
   );
-}
-
-type PapersLook = "over" | "last" | "soon" | "first";
-
-/** Says when papers or a licence end, from 60 days before. */
-function papersWords(until: Day | null, today: Day, words: typeof teamTexts.licence) {
-  if (!until) return undefined;
-  const left = daysBetween(today, until);
-  if (left < 0) return { look: "over" as PapersLook, text: words.over(dayWithYear(until, today)) };
-  if (left > firstDays) return undefined;
-  const look: PapersLook = left <= lastDays ? "last" : left <= soonDays ? "soon" : "first";
-  const text =
-    left === 0 ? words.today : `${words.soon(dayWithYear(until, today))}, ${teamTexts.papers.left(left)}`;
-  return { look, text };
 }

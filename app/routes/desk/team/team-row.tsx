@@ -4,6 +4,7 @@ import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { useCameWith } from "../kit/form.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { newForm } from "./entry-form.tsx";
+import type { PapersView } from "./papers-view.server.ts";
 
 /**
  * A row of a list that unfolds to its forms. The forms are drawn when the row is opened, because a team may be large.
@@ -55,7 +56,7 @@ export function TeamRow({
               {notes}
             </span>
           </span>
-          <Chevron />
+          <Chevron className="group-open:rotate-180" />
         </summary>
         <div className="grid gap-6 bg-sand/70 px-4 py-5 sm:px-5">
           {isMade ? (
@@ -71,11 +72,11 @@ export function TeamRow({
   );
 }
 
-function Chevron() {
+export function Chevron({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className="size-5 shrink-0 text-ink-soft group-open:rotate-180"
+      className={`size-5 shrink-0 text-ink-soft ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2.5"
@@ -88,20 +89,16 @@ function Chevron() {
   );
 }
 
-const papersLooks = {
+export const papersLooks = {
   over: "text-coral-dark",
   last: "text-coral-dark",
   soon: "text-soon",
   first: "text-ink-soft",
 };
 
-/** Says that papers or a licence end soon, or have ended. */
-export function PapersMark({
-  papers,
-}: {
-  papers: { look: keyof typeof papersLooks; text: string } | undefined;
-}) {
-  return papers && <span className={papersLooks[papers.look]}>{papers.text}</span>;
+/** Says which paper ends first, or has ended. */
+export function PapersMark({ papers: { mark } }: { papers: PapersView }) {
+  return mark && <span className={papersLooks[mark.look]}>{mark.text}</span>;
 }
 
 /** Shows a greyed mark: the driver or van is not available. */

@@ -85,28 +85,6 @@ test("a plate that another van has is refused with that van's name, also when se
 });
 
 test.each([
-  [-1, "over", "vencidos el", "Licencia vencida el"],
-  [0, "last", "vencen hoy", "Licencia vence hoy"],
-  [7, "last", "faltan 7 días", "Licencia hasta el"],
-  [8, "soon", "hasta el", "faltan 8 días"],
-  [30, "soon", "hasta el", "faltan 30 días"],
-  [31, "first", "hasta el", "faltan 31 días"],
-  [60, "first", "faltan 60 días", "hasta el"],
-  [61, undefined, undefined, undefined],
-])("papers and a licence that last %i more days", async (days, look, words, licence) => {
-  await add("vehicle", { ...hiace, papersUntil: addDays(today, days) });
-  await add("driver", { ...randall, papersUntil: addDays(today, days) });
-  const { vehicles, drivers, papersSoon } = await page();
-  expect([vehicles[0]!.papers?.look, drivers[0]!.papers?.look, papersSoon]).toEqual([
-    look,
-    look,
-    look ? 2 : 0,
-  ]);
-  if (words) expect(vehicles[0]!.papers!.text).toContain(words);
-  if (licence) expect(drivers[0]!.papers!.text).toContain(licence);
-});
-
-test.each([
   ["driver", { ...randall, name: "" }, "name", "Escriba el nombre"],
   ["driver", { ...randall, name: "x".repeat(300) }, "name", "demasiado largo"],
   ["driver", { ...randall, phone: "123" }, "phone", "No reconocemos este número"],
@@ -115,7 +93,6 @@ test.each([
   ["vehicle", { ...hiace, seats: "0" }, "seats", "de 1 a 60"],
   ["vehicle", { ...hiace, seats: "1e1" }, "seats", "de 1 a 60"],
   ["vehicle", { ...hiace, boards: "-1" }, "boards", "de 0 a 60"],
-  ["vehicle", { ...hiace, papersUntil: "2026-02-30" }, "papersUntil", "esta fecha"],
   ["absence", { whose: "__proto__", fromDay: today }, "whose", "de quién"],
   ["absence", { whose: `driver:${newId()}`, fromDay: "" }, "fromDay", "esta fecha"],
   [
@@ -191,7 +168,7 @@ test("days off stand in the row, nearest first, and can be removed", async () =>
   expect((await page()).absences).toHaveLength(1);
 });
 
-test("days off, leaving, or expired papers are answered with the rides that are affected", async () => {
+test("days off or leaving are answered with the rides that are affected", async () => {
   const [first, second] = [await bookedJob(), await bookedJob({ departure: addDays(soon, 3) })];
   const { driverId, vehicleId } = await hire("Marco");
   await db.update(jobs).set({ driverId, vehicleId });
@@ -214,7 +191,6 @@ test("days off, leaving, or expired papers are answered with the rides that are 
     return (await send({ intent: "vehicle", id: vehicleId, ...was, ...hiace, ...change })).link?.text;
   };
   expect(await saveVan({})).toBeUndefined();
-  expect(await saveVan({ papersUntil: soon })).toBe("Todavía tiene 1 viaje: véalos.");
   expect(await saveVan({ active: "" })).toBe("Todavía tiene 2 viajes: véalos.");
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, first.id));
   const was = shown((await page()).drivers[0]!.values);

@@ -11,6 +11,7 @@ import type { Route } from "./+types/team";
 import { ChangeLines } from "./change-lines.tsx";
 import { AbsenceRow, DaysOffForm } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";
+import { EndingPapers } from "./ending-papers.tsx";
 import { teamActs } from "./team-act.server.ts";
 import { readTeamPage } from "./team-page.server.ts";
 import { TeamList } from "./team-row.tsx";
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { drivers, vehicles, absences, changes, offToday, papersSoon, next } = loaderData;
+  const { drivers, vehicles, absences, changes, offToday, ending, next } = loaderData;
   const choices = (rows: { id: string; values: { name: string; active: boolean } }[]) =>
     rows.filter(({ values }) => values.active).map(({ id, values }) => ({ id, name: values.name }));
   const noDrivers = { title: teamTexts.noDrivers, text: teamTexts.noDriversText, next: true };
@@ -52,11 +53,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
               {teamTexts.vehicles} {vehicles.length}
             </a>
           )}
-          {papersSoon > 0 && <p className="font-semibold text-soon">{teamTexts.papersSoon(papersSoon)}</p>}
           {offToday > 0 && <p className="font-semibold text-ink-soft">{daysOffTexts.offToday(offToday)}</p>}
         </div>
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="grid gap-5">
+            {ending.length > 0 && <EndingPapers papers={ending} />}
             {drivers.length + vehicles.length > 0 && (
               <TeamList
                 id="days-off"

@@ -2,6 +2,7 @@ import type { VehicleForm } from "../../../domain/team/team-form.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { Input, Select, Tick } from "../kit/fields.tsx";
 import { EntryForm } from "./entry-form.tsx";
+import { Papers } from "./papers.tsx";
 import type { TeamVehicle as Row } from "./team-page.server.ts";
 import { PapersMark, TeamRow, UnavailableMark } from "./team-row.tsx";
 
@@ -36,6 +37,7 @@ export function VehicleRow({ row, drivers }: { row: Row; drivers: Choice[] }) {
         )
       }
     >
+      <Papers row={id} view={papers} />
       <VehicleFields id={id} values={values} drivers={choices} />
     </TeamRow>
   );
@@ -68,13 +70,6 @@ export function VehicleFields({ values, drivers, ...form }: FieldsProps) {
         inputMode="numeric"
       />
       <Input name="boards" label={fields.boards} value={String(values?.boards ?? 0)} inputMode="numeric" />
-      <Input
-        name="papersUntil"
-        label={fields.papersUntil}
-        hint={teamTexts.papersHint}
-        value={values?.papersUntil ?? ""}
-        type="date"
-      />
       <Select name="driverId" label={fields.driverId} value={values?.driverId ?? ""}>
         <option value="">{teamTexts.nobody}</option>
         {drivers.map(({ id, name }) => (

@@ -177,14 +177,21 @@ export const dayTexts = spoken({
   untimed: "sin tiempo de viaje",
   clashAfter: (name: string | undefined, place: string, arrives: string, time: string) =>
     `Con este${name ? `, ${name}` : ""} llega a ${place} a las ${arrives}; el siguiente sale a las ${time}`,
+  papers: (ended: number, soon: number) =>
+    [
+      ended > 0 && (ended === 1 ? "1 papel vencido" : `${ended} papeles vencidos`),
+      soon > 0 && (soon === 1 ? "1 papel vence pronto" : `${soon} papeles vencen pronto`),
+    ]
+      .filter(Boolean)
+      .join(" · "),
   block: {
     seats: (people: number, seats: number, groups = 1) =>
       `No se puede: ${groupsOf(groups)}son ${people} y la van tiene ${seats} asientos`,
     boards: (needed: number, boards: number, groups = 1) =>
       `No se puede: lleva ${boards} tablas y ${groupsOf(groups)}${groups > 1 ? "traen" : "son"} ${needed}`,
     papers: {
-      driver: (day: string) => `Licencia vencida el ${day}`,
-      vehicle: (day: string) => `Papeles vencidos el ${day}`,
+      driver: (day: string) => `Un papel del chofer venció el ${day}`,
+      vehicle: (day: string) => `Un papel de la van venció el ${day}`,
     },
     driverLeft: "No se puede: ya no trabaja aquí",
     vehicleLeft: "No se puede: esa van ya no se usa",

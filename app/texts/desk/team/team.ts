@@ -1,3 +1,4 @@
+import type { PaperKind } from "../../../domain/team/paper.ts";
 import type { DriverForm, VehicleForm } from "../../../domain/team/team-form.server.ts";
 import { spoken } from "../../with-company.ts";
 /** The words of the page of drivers and vehicles. */
@@ -19,10 +20,11 @@ export const teamTexts = spoken({
     plate: "Placa",
     seats: "Asientos para pasajeros",
     boards: "Tablas largas que caben",
+    /** Only older changes name this one. */
     papersUntil: "Papeles hasta",
     driverId: "Quién la maneja casi siempre",
     active: "Si sigue activo",
-  } satisfies Record<keyof DriverForm | keyof VehicleForm, string>,
+  } satisfies Record<keyof DriverForm | keyof VehicleForm | "papersUntil", string>,
 
   drivers: "Choferes",
   newDriver: "Nuevo chofer",
@@ -59,7 +61,6 @@ export const teamTexts = spoken({
   vehicleName: "Nombre",
   vehicleNameHint: "Como le dicen: HiAce 12.",
   seatsHint: "Sin contar el del chofer.",
-  papersHint: "El último día en que puede circular.",
   nobody: "Nadie fijo",
   vehicleActive: "Está en servicio",
   vehicleLeft: "Fuera de servicio",
@@ -70,21 +71,46 @@ export const teamTexts = spoken({
     ]
       .filter(Boolean)
       .join(" · "),
-  papers: {
-    over: (day: string) => `Papeles vencidos el ${day}`,
-    today: "Papeles vencen hoy",
-    soon: (day: string) => `Papeles hasta el ${day}`,
+  paper: {
+    heading: "Papeles",
+    ending: "Papeles vencidos o por vencer",
+    none: "Todavía no hay papeles.",
+    kinds: {
+      marchamo: "Marchamo",
+      inspection: "Revisión técnica (Dekra)",
+      permit: "Permiso CTP / turismo",
+      insurance: "Póliza",
+      licence: "Licencia",
+      record: "Hoja de delincuencia",
+      other: "Otro",
+    } satisfies Record<PaperKind, string>,
+    over: (day: string) => `venció el ${day}`,
+    today: "vence hoy",
+    soon: (day: string, left: string) => `vence el ${day}, ${left}`,
+    later: (day: string) => `hasta el ${day}`,
     left: (days: number) => (days === 1 ? "falta 1 día" : `faltan ${days} días`),
+    more: (n: number) => (n === 0 ? "" : `y ${n} más`),
+    photos: (n: number) => (n === 1 ? "1 foto" : `${n} fotos`),
+    photoOf: (paper: string, n: number) => `${paper}, foto ${n}`,
+    add: "Agregar un papel",
+    kind: "Qué papel",
+    until: "Hasta qué día vale",
+    name: "Cómo se llama",
+    nameHint: "Solo si escogió Otro: por ejemplo, curso de manejo.",
+    save: "Agregar",
+    photo: "Otra foto",
+    photoHint: "Caben 4. Solo se ven aquí.",
+    putPhoto: "Poner foto",
+    removePhoto: "Quitar",
+    remove: "Quitar este papel…",
+    removeText: "Se quita con sus fotos. No se puede deshacer.",
+    removeYes: "Sí, quitarlo",
+    gone: "Ese papel ya no está.",
+    alreadyThere: "Ese ya está en la lista: ábralo y cambie hasta qué día vale.",
+    tooMany: "Ya tiene 12 papeles: quite uno que no haga falta.",
+    tooManyPhotos: "Ya tiene 4 fotos: quite una para poner otra.",
+    photoTooSmall: "La foto es muy pequeña: no se leería. Escoja una de 400 píxeles por lado o más.",
   },
-  licence: {
-    over: (day: string) => `Licencia vencida el ${day}`,
-    today: "Licencia vence hoy",
-    soon: (day: string) => `Licencia hasta el ${day}`,
-  },
-  licenceUntil: "Licencia hasta",
-  licenceHint: "El último día en que puede manejar.",
-  papersSoon: (n: number) =>
-    n === 1 ? "1 papel vence pronto o ya venció" : `${n} papeles vencen pronto o ya vencieron`,
 
   changes: {
     heading: "Cambios",
@@ -97,6 +123,10 @@ export const teamTexts = spoken({
     linkRenewed: () => "Enlace nuevo; el anterior ya no abre nada",
     photoPut: () => "Foto nueva",
     photoRemoved: () => "Se quitó la foto",
+    paper: (paper: string) => `Papel: ${paper}`,
+    noPaper: (paper: string) => `Se quitó el papel: ${paper}`,
+    paperPhoto: (paper: string) => `Foto nueva del papel: ${paper}`,
+    noPaperPhoto: (paper: string) => `Se quitó una foto del papel: ${paper}`,
   },
 
   answers: {
@@ -133,6 +163,8 @@ export const teamTexts = spoken({
     untilPast: "Esos días ya pasaron",
     untilNeeded: "Diga hasta qué día se repite",
     whoseRequired: "Escoja de quién son los días",
+    paperKindRequired: "Escoja qué papel es",
+    paperNameRequired: "Escriba cómo se llama",
     oneLine: "Escriba esto en una sola línea",
     tooLong: "Este texto es demasiado largo",
   },

@@ -4,7 +4,7 @@ import { type Answer, photoRefused } from "../answer.ts";
 import { DeskForm, type DeskFormProps, FormContext, FormsContext } from "../form.tsx";
 
 interface PhotoFormProps
-  extends Pick<DeskFormProps, "name" | "intent" | "fields" | "className" | "children"> {
+  extends Pick<DeskFormProps, "name" | "intent" | "fields" | "className" | "keepsQuery" | "children"> {
   /** The form that removes the photograph; after that its button is gone, and the file's field has the focus. */
   removedBy: string;
 }

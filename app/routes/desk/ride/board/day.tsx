@@ -11,6 +11,7 @@ import { readBoardWithStrip } from "../../../../operations/ride/board-strip.serv
 import { channelsOf } from "../../../../store/reservation/booking-channels.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
+import { countEndingPapers } from "../../../../store/team/papers.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
 import { answered } from "../../kit/acts.server.ts";
@@ -25,6 +26,7 @@ import { assignView } from "../assign/assign-view.server.ts";
 import { Lanes } from "../driver-lanes/lanes.tsx";
 import { lanesView } from "../driver-lanes/lanes-view.server.ts";
 import { useDrop } from "../driver-lanes/use-drop.ts";
+import { PapersLine } from "../papers-line.tsx";
 import { NoteSheet } from "../sheet/note-sheet.tsx";
 import { RideSheet } from "../sheet/ride-sheet.tsx";
 import { rideView } from "../sheet/ride-view.server.ts";
@@ -72,8 +74,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const day = params.day ?? todayInCostaRica();
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
-  const read = [readBoardWithStrip(day), listWaiting(), listBursts(todayInCostaRica())] as const;
-  const [board, waiting, bursts] = await Promise.all(read);
+  const today = todayInCostaRica();
+  const read = [readBoardWithStrip(day), listWaiting(), listBursts(today), countEndingPapers(today)] as const;
+  const [board, waiting, bursts, papers] = await Promise.all(read);
   const query = new URL(request.url).searchParams;
   const mayAct = may(role, "dispatch");
   const asksChannel = Boolean(query.get(channelName));
@@ -87,6 +90,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     head: dayHead(board),
     ...waiting,
     bursts,
+    papers: day === today ? papers : undefined,
     note: {
       ids: query.getAll("note").filter((id) => board.checked.some(({ job }) => job.id === id)),
       click: newId(),
@@ -115,7 +119,7 @@ const withLanes =
   "xl:gap-4 min-[88rem]:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, asked, assign, ride, note, filter, lines } = loaderData;
+  const { requests, asked, papers, assign, ride, note, filter, lines } = loaderData;
   const { rows: sentRows, lanes } = useMemo(() => fromJsonText(lines), [lines]);
   const [query] = useSearchParams();
   const hasCopy = loaderData.folded !== undefined && !viewOf(query);
@@ -156,6 +160,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         <DayHead head={head} isFolded={loaderData.folded !== undefined} />
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
           <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
+          {papers && <PapersLine papers={papers} />}
         </div>
         <div
           onClickCapture={refuseLost}

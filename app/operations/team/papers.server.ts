@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../domain/common/actor.ts";
+import type { Day } from "../../domain/common/day.ts";
+import { mostPaperPhotos, mostPapers } from "../../domain/team/paper.ts";
+import type { PaperForm } from "../../domain/team/team-form.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { paperPhotos, papers } from "../../store/schema/team-schema.server.ts";
+import { recordTeamChange } from "../../store/team/team-changes.server.ts";
+import { announceSaved, lockAndFind } from "./team.server.ts";
+
+/** Exactly one of both is an id. */
+export interface PaperOwner {
+  driverId: string | null;
+  vehicleId: string | null;
+}
+
+type Paper = typeof papers.$inferSelect;
+
+/** Adds a paper of a driver or a vehicle, once for each id. "tooMany" means that no further one fits. */
+export async function addPaper(
+  id: string,
+  owner: PaperOwner,
+  paper: PaperForm,
+  actor: Actor,
+): Promise<"saved" | "gone" | "alreadyThere" | "tooMany"> {
+  return await db.transaction(async (tx) => {
+    if (!(await lockAndFind(tx, owner))) return "gone";
+    const { driverId, vehicleId } = owner;
+    const isTheirs = driverId ? eq(papers.driverId, driverId) : eq(papers.vehicleId, vehicleId!);
+    const theirs = await tx.select().from(papers).where(isTheirs);
+    if (theirs.some((one) => one.id === id)) return "saved";
+    if (theirs.some(({ kind, name }) => kind === paper.kind && name === paper.name)) return "alreadyThere";
+    if (theirs.length >= mostPapers) return "tooMany";
+    await tx.insert(papers).values({ id, ...owner, ...paper });
+    await recordTeamChange(tx, actor, { ...owner, change: "paper", after: valuesOf(paper) });
+    await announceSaved(tx);
+    return "saved";
+  });
+}
+
+/** Gives a paper another last day, where it still has the one that the page showed. */
+export async function renewPaper(
+  id: string,
+  { before, after }: { before: Day; after: Day },
+  actor: Actor,
+): Promise<{ outcome: "saved" | "nothingToDo" | "changedMeanwhile" | "gone"; paper?: Paper }> {
+  return await db.transaction(async (tx) => {
+    const paper = await lockPaper(tx, id);
+    if (!paper) return { outcome: "gone" };
+    if (paper.untilDay === after) return { outcome: "nothingToDo", paper };
+    if (paper.untilDay !== before) return { outcome: "changedMeanwhile", paper };
+    await tx.update(papers).set({ untilDay: after }).where(eq(papers.id, id));
+    const [was, is] = [valuesOf(paper), valuesOf({ ...paper, untilDay: after })];
+    await recordTeamChange(tx, actor, { ...ownerOf(paper), change: "paper", before: was, after: is });
+    await announceSaved(tx);
+    return { outcome: "saved", paper };
+  });
+}
+
+/** Removes a paper with its photographs, once. */
+export async function removePaper(id: string, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const paper = await lockPaper(tx, id);
+    if (!paper) return;
+    await tx.delete(papers).where(eq(papers.id, id));
+    await recordTeamChange(tx, actor, { ...ownerOf(paper), change: "noPaper", before: valuesOf(paper) });
+    await announceSaved(tx);
+  });
+}
+
+/** Adds a photograph to a paper, once for each id. */
+export async function addPaperPhoto(
+  id: string,
+  paperId: string,
+  bytes: Uint8Array,
+  actor: Actor,
+): Promise<"saved" | "gone" | "tooMany"> {
+  return await db.transaction(async (tx) => {
+    const paper = await lockPaper(tx, paperId);
+    if (!paper) return "gone";
+    const isOfPaper = eq(paperPhotos.paperId, paperId);
+    const photos = await tx.select({ id: paperPhotos.id }).from(paperPhotos).where(isOfPaper);
+    if (photos.some((one) => one.id === id)) return "saved";
+    if (photos.length >= mostPaperPhotos) return "tooMany";
+    await tx.insert(paperPhotos).values({ id, paperId, bytes });
+    await recordTeamChange(tx, actor, { ...ownerOf(paper), change: "paperPhoto", after: valuesOf(paper) });
+    await announceSaved(tx);
+    return "saved";
+  });
+}
+
+export async function removePaperPhoto(id: string, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [photo] = await tx.delete(paperPhotos).where(eq(paperPhotos.id, id)).returning();
+    const [paper] = await tx
+      .select()
+      .from(papers)
+      .where(eq(papers.id, photo?.paperId ?? ""));
+    if (!paper) return;
+    await recordTeamChange(tx, actor, { ...ownerOf(paper), change: "noPaperPhoto", after: valuesOf(paper) });
+    await announceSaved(tx);
+  });
+}
+
+/** Locks the owner of a paper, as assigning does, and reads the paper. */
+async function lockPaper(tx: Transaction, id: string): Promise<Paper | undefined> {
+  const read = async () => (await tx.select().from(papers).where(eq(papers.id, id)))[0];
+  const paper = await read();
+  return paper && (await lockAndFind(tx, paper)) ? await read() : undefined;
+}
+
+const ownerOf = ({ driverId, vehicleId }: Paper): PaperOwner => ({ driverId, vehicleId });
+const valuesOf = ({ kind, name, untilDay }: PaperForm) => ({ kind, name, untilDay });

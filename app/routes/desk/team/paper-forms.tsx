@@ -1,0 +1,99 @@
+import { teamTexts } from "../../../texts/desk/team/team.ts";
+import { buttons } from "../kit/card.tsx";
+import { Input } from "../kit/fields.tsx";
+import { DeskForm, OwnClick } from "../kit/form.tsx";
+import { PhotoField, PhotoForm } from "../kit/photo/photo-form.tsx";
+import { Submit } from "../kit/submit.tsx";
+import type { PaperView } from "./papers-view.server.ts";
+
+const { paper: words } = teamTexts;
+
+/** Renews a paper, shows its photographs, takes further ones, and removes it. */
+export function PaperForms({ row, paper }: { row: string; paper: PaperView }) {
+  const { id, title, untilDay, photos, isFull, next } = paper;
+  const [end, photo, removePhoto, remove] = (
+    ["renewPaper", "addPaperPhoto", "removePaperPhoto", "removePaper"] as const
+  ).map((intent) => `${intent}-${id}-${row}`) as [string, string, string, string];
+  return (
+    <>
+      <DeskForm
+        name={end}
+        intent="renewPaper"
+        fields={{ id }}
+        tellsWas
+        keepsQuery
+        className="flex flex-wrap items-end gap-3"
+      >
+        <Input name="untilDay" type="date" label={words.until} value={untilDay} />
+        <Submit look="quiet" doing={teamTexts.saving}>
+          {teamTexts.save}
+        </Submit>
+      </DeskForm>
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map((one, n) => (
+            <li key={one.id} className="grid justify-items-start">
+              <a href={one.url} target="_blank" rel="noopener">
+                <img
+                  src={one.url}
+                  alt={words.photoOf(title, n + 1)}
+                  width="128"
+                  height="128"
+                  loading="lazy"
+                  className="size-32 rounded-xl border border-line object-cover"
+                />
+              </a>
+              <DeskForm
+                name={`${one.id}-${removePhoto}`}
+                intent="removePaperPhoto"
+                fields={{ id: one.id }}
+                keepsQuery
+              >
+                <button type="submit" className="min-h-11 font-semibold underline">
+                  {words.removePhoto}
+                  <span className="sr-only"> {words.photoOf(title, n + 1)}</span>
+                </button>
+              </DeskForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="text-sm text-ink-soft">{words.tooManyPhotos}</p>
+      ) : (
+        <OwnClick click={next}>
+          <PhotoForm
+            name={photo}
+            intent="addPaperPhoto"
+            fields={{ paper: id }}
+            removedBy={removePhoto}
+            keepsQuery
+            className="flex flex-wrap items-end gap-x-4 gap-y-3"
+          >
+            <PhotoField label={words.photo} hint={words.photoHint} />
+            <Submit look="quiet" doing={teamTexts.puttingPhoto}>
+              {words.putPhoto}
+            </Submit>
+          </PhotoForm>
+        </OwnClick>
+      )}
+      <details>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
+          {words.remove}
+        </summary>
+        <DeskForm
+          name={remove}
+          intent="removePaper"
+          fields={{ id }}
+          keepsQuery
+          className="grid justify-items-start gap-3"
+        >
+          <p>{words.removeText}</p>
+          <button type="submit" className={buttons.danger}>
+            {words.removeYes}
+          </button>
+        </DeskForm>
+      </details>
+    </>
+  );
+}

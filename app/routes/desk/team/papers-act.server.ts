@@ -1,0 +1,97 @@
+import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
+import { readFields } from "../../../domain/common/form.ts";
+import { isId } from "../../../domain/common/reference.ts";
+import { driverPapers, vehiclePapers } from "../../../domain/team/paper.ts";
+import { paperEndSchema, paperFields, paperSchema } from "../../../domain/team/team-form.server.ts";
+import {
+  addPaper as addPaperOf,
+  addPaperPhoto as addPhoto,
+  removePaper as dropPaper,
+  removePaperPhoto as dropPhoto,
+  type PaperOwner,
+  renewPaper as renewPaperOf,
+} from "../../../operations/team/papers.server.ts";
+import { dayWithYear } from "../../../texts/desk/frame/day-words.ts";
+import { teamTexts } from "../../../texts/desk/team/team.ts";
+import { type Answer, bad, good, photoRefused, stale } from "../kit/answer.ts";
+import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
+import { bytesOfFile, NoPhoto } from "../kit/photo/photo-sizes.server.ts";
+import { readablePhoto } from "./readable-photo.server.ts";
+import { type OfRow, ridesStillAssigned, wrong } from "./team-answers.server.ts";
+
+const { answers, paper: words } = teamTexts;
+
+export const paperHandlers: Record<string, OfRow> = {
+  addPaper,
+  renewPaper,
+  removePaper,
+  addPaperPhoto,
+  removePaperPhoto,
+};
+
+async function addPaper(id: string, { form, actor }: Parameters<OfRow>[1]): Promise<Answer> {
+  const [kind, owner = ""] = readFields(form, ["whose"]).whose.split(":");
+  if (!isId(owner)) return stale(answers.gone);
+  const isDriver = kind === "driver";
+  const whose = isDriver ? { driverId: owner, vehicleId: null } : { driverId: null, vehicleId: owner };
+  const read = paperSchema(isDriver ? driverPapers : vehiclePapers).safeParse(readFields(form, paperFields));
+  if (!read.success) return wrong(read.error);
+  const outcome = await addPaperOf(id, whose, read.data, actor);
+  if (outcome === "gone") return stale(answers.gone);
+  if (outcome !== "saved") return bad(answers.wrong, { problems: { kind: words[outcome] } });
+  return await saved(whose, read.data.untilDay);
+}
+
+async function renewPaper(id: string, { form, actor }: Parameters<OfRow>[1]): Promise<Answer> {
+  const read = paperEndSchema.safeParse(readFields(form, ["untilDay"]));
+  if (!read.success) return wrong(read.error);
+  const { untilDay } = read.data;
+  const { outcome, paper } = await renewPaperOf(
+    id,
+    { before: shownIn(form).untilDay ?? "", after: untilDay },
+    actor,
+  );
+  if (!paper) return stale(words.gone);
+  if (outcome === "changedMeanwhile")
+    return changedMeanwhile({ untilDay: paper.untilDay }, () => words.until, {
+      wordsOf: (_, day) => dayWithYear(day, todayInCostaRica()),
+    });
+  return outcome === "saved" ? await saved(paper, untilDay) : good(answers.nothingToDo);
+}
+
+/** Says which rides are left after the end of a paper. */
+async function saved({ driverId, vehicleId }: PaperOwner, untilDay: string): Promise<Answer> {
+  const whose = driverId ? { driverId } : { vehicleId };
+  const rides = await ridesStillAssigned({ ...whose, fromDay: addDays(untilDay, 1) });
+  return { ...good(answers.saved), ...rides };
+}
+
+async function removePaper(id: string, { actor }: Parameters<OfRow>[1]): Promise<Answer> {
+  await dropPaper(id, actor);
+  return good(answers.removed);
+}
+
+async function addPaperPhoto(id: string, { form, actor }: Parameters<OfRow>[1]): Promise<Answer> {
+  try {
+    const { paper } = readFields(form, ["paper"]);
+    const outcome = await addPhoto(
+      id,
+      paper,
+      await readablePhoto(await bytesOfFile(form.get("photo"))),
+      actor,
+    );
+    if (outcome === "gone") return stale(words.gone);
+    return outcome === "saved"
+      ? good(answers.photoPut)
+      : bad("", { problems: { photo: words.tooManyPhotos } });
+  } catch (error) {
+    if (!(error instanceof NoPhoto)) throw error;
+    const isSmall = error.reason === "photoTooSmall";
+    return photoRefused(error.reason, isSmall ? words.photoTooSmall : answers.photoUnreadable);
+  }
+}
+
+async function removePaperPhoto(id: string, { actor }: Parameters<OfRow>[1]): Promise<Answer> {
+  await dropPhoto(id, actor);
+  return good(answers.removed);
+}
