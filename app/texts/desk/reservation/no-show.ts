@@ -21,11 +21,10 @@ export const noShowTexts = spoken({
     from: "Recoger en",
     flight: "Su vuelo",
     received: dayTexts.actions.received,
-    wait: "Se esperó",
+    there: "La van esperó",
+    late: "Desde la hora",
   },
   by: (when: string, who: string | undefined) => (who ? `${when}, ${who}` : when),
-  there: (wait: string) => `${wait} desde que llegó la van`,
-  late: (wait: string) => `${wait} desde la hora`,
   lacks: (isOnTheWay: boolean) =>
     `Nadie marcó ${isOnTheWay ? "" : "«En camino» ni "}«Llegó»: no consta que la van estuviera ahí.`,
   messages: "Lo que se le dijo",

@@ -44,6 +44,7 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
   const messages = await readSentMessages(found, names);
   const { receivedAt, steps, noShowAt } = presses;
   const arrivedAt = steps.find(({ step }) => step === "arrived")?.at;
+  const wait = waitFor(job, arrivedAt, noShowAt ?? now);
   const when = (at: Date) => (todayInCostaRica(at) === job.day ? timeInCostaRica(at) : shortMoment(at));
   const driver = names.get(`driver:${job.driverId}`);
   const { facts } = words;
@@ -66,7 +67,8 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
         what: dayTexts.states[step],
         text: words.by(when(at), pressedBy(found.history, job.id, step, names)),
       })),
-      { what: facts.wait, text: waited(job, arrivedAt, noShowAt ?? now) },
+      { what: facts.there, text: wait.there === undefined ? "" : waitWords(wait.there) },
+      { what: facts.late, text: wait.late === undefined ? "" : waitWords(wait.late) },
     ].filter(({ text }) => text !== ""),
     lacks: arrivedAt ? undefined : words.lacks(steps.length > 0),
     messages: messages.slice(0, mostMessages).map(({ id, way, what, fate }) => ({ id, way, what, fate })),
@@ -84,14 +86,4 @@ function pressedBy(history: DeskEvent[], job: string, step: string, names: Map<s
     return event === "stepped" && is?.job === job && is.state === step;
   });
   return marked && names.get(marked.actor);
-}
-
-function waited(job: BoardJob, arrivedAt: Date | undefined, until: Date): string {
-  const { there, late } = waitFor(job, arrivedAt, until);
-  return [
-    there !== undefined && words.there(waitWords(there)),
-    late !== undefined && words.late(waitWords(late)),
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }
