@@ -9,7 +9,6 @@ import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { quotes } from "../../store/schema/quote-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
-import { claimAvailability, wantedTripOf } from "./availability.server.ts";
 import { isSameOrder, startByHand } from "./book-by-hand.server.ts";
 import { claimToBook, isExpired, lockCheckout, type Unbookable } from "./reserve.server.ts";
 
@@ -77,9 +76,9 @@ export async function reopenQuote(id: string): Promise<"reopened" | "unclaimed" 
     if (!quote || checkout?.status !== "active") return "late";
     if (quote.endsAt < new Date()) return "late";
     if (!isExpired(checkout)) return "reopened";
-    if ((await claimToBook(tx, checkout)).problem) return "gone";
-    const asks = (await claimAvailability(tx, wantedTripOf(checkout.details, id))) === "ask";
-    const claims = quote.claims && !asks;
+    const { problem, availability } = await claimToBook(tx, checkout);
+    if (problem) return "gone";
+    const claims = quote.claims && availability !== "ask";
     await tx.update(quotes).set({ claims }).where(eq(quotes.checkoutId, id));
     await tx.update(checkouts).set({ expiresAt: quote.endsAt }).where(eq(checkouts.id, id));
     return claims === quote.claims ? "reopened" : "unclaimed";

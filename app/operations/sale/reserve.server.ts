@@ -107,7 +107,10 @@ export async function claimToBook(
   guest?: { origin?: Origin },
 ): Promise<{
   problem: TooLate | undefined;
+  /** Whether a colleague has to confirm the booking: not that of a quote that claims its vans. */
   asks: boolean;
+  /** What is sold at the moment, whatever a quote promises. */
+  availability: Availability;
   beyond: UnpaidLimit | undefined;
   quote: Quoted | undefined;
 }> {
@@ -118,7 +121,8 @@ export async function claimToBook(
   const beyond = isCounted && (await limitExceeded(tx, trip, bookerOf(checkout.details, guest.origin)));
   const code = (await claimCode(tx, checkout)) && ("codeGone" as const);
   const problem = (await whyTooLate(checkout, tx)) ?? availabilityProblem(availability) ?? code;
-  return { ...judged({ problem, asks: availability === "ask" }, quote), beyond: beyond || undefined, quote };
+  const judgement = judged({ problem, asks: availability === "ask" }, quote);
+  return { ...judgement, availability, beyond: beyond || undefined, quote };
 }
 
 /** Locks a checkout: every change of it or its reservation holds this lock, so that they come one after the other. */
