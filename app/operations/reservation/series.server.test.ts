@@ -10,7 +10,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { listToThank } from "../../store/message/clock-letters.server.ts";
 import { areDuplicates, duplicatesOf } from "../../store/reservation/duplicates.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
-import { storeHolidays } from "../../store/reservation/series.server.ts";
+import { listSeriesWithout, storeHolidays } from "../../store/reservation/series.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
@@ -124,6 +124,9 @@ test("a day without a free van is named, tried again, and booked all the same fo
   expect(await previewSeries(first, fourDays)).toMatchObject({ notFree });
   const id = newId();
   expect(await startSeries(id, first, fourDays, office)).toMatchObject({ days: [1, 4].map(ahead), notFree });
+  const lacking = (day: number) => listSeriesWithout(ahead(day), ahead(0));
+  expect(await lacking(2)).toEqual([{ id, guest: "Inés Ñandú" }]);
+  for (const day of [0, 1, 5, 61]) expect(await lacking(day)).toEqual([]);
   expect(await bookDays(id, { actor: office })).toEqual({ days: [], notFree });
   const forced = { days: [ahead(2), ahead(1)], reason: "van rentada" };
   expect(await bookDays(id, { actor: office, forced })).toEqual({ days: [ahead(2)], notFree: [] });

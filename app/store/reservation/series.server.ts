@@ -12,10 +12,12 @@ import {
   isNotNull,
   isNull,
   lte,
+  notExists,
   or,
+  sql,
 } from "drizzle-orm";
 import { addDays, type Day } from "../../domain/common/day.ts";
-import { seriesAhead } from "../../domain/reservation/series.ts";
+import { seriesAhead, seriesDays } from "../../domain/reservation/series.ts";
 import type { Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { checkouts } from "../schema/checkout-schema.server.ts";
@@ -53,6 +55,22 @@ export async function bookedDays(id: string, from: Reader = db): Promise<Set<Day
     .from(reservations)
     .where(eq(reservations.seriesId, id));
   return new Set(rows.map(({ day }) => day!));
+}
+
+/** Lists the series that have a ride on this day by their days, and have none booked for it yet. */
+export async function listSeriesWithout(day: Day, today: Day): Promise<{ id: string; guest: string }[]> {
+  if (day <= today || day > addDays(today, seriesAhead)) return [];
+  const isOfDay = and(eq(reservations.seriesId, series.checkoutId), eq(reservations.seriesDay, day));
+  const lacking = await db
+    .select({ series, guest: sql<string>`${checkouts.details} ->> 'firstName'` })
+    .from(series)
+    .innerJoin(checkouts, eq(checkouts.id, series.checkoutId))
+    .where(notExists(db.select().from(reservations).where(isOfDay)))
+    .orderBy(asc(series.createdAt), series.checkoutId);
+  if (lacking.length === 0) return [];
+  const holidays = await holidaysAhead(today);
+  const isDue = (one: StoredSeries) => seriesDays(one, today, holidays).rides.includes(day);
+  return lacking.flatMap(({ series, guest }) => (isDue(series) ? [{ id: series.checkoutId, guest }] : []));
 }
 
 const mostListed = 100;

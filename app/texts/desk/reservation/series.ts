@@ -77,6 +77,7 @@ export const seriesTexts = spoken({
   ahead: (rides: number) => `${counted(rides)} por delante`,
   missing: (days: string) => `Sin anotar: ${days}`,
   missingText: "Se intentan otra vez cada noche.",
+  missingOn: "De una serie, sin anotar:",
   force: "Anotarlos igual…",
   forceText: "Se anotan aunque no haya van libre, cupo o paso. La razón queda en el historial.",
   reason: "Razón",

@@ -10,8 +10,10 @@ import { greetings } from "../../../../operations/message/chat-links.server.ts";
 import { readBoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
 import { channelsOf } from "../../../../store/reservation/booking-channels.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
+import { listSeriesWithout } from "../../../../store/reservation/series.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { countEndingPapers } from "../../../../store/team/papers.server.ts";
+import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
 import { answered } from "../../kit/acts.server.ts";
@@ -19,6 +21,7 @@ import { AnswerBar } from "../../kit/answer-bar.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { InitialsContext } from "../../kit/initials-context.ts";
 import { RequestsLine } from "../../kit/requests-line.tsx";
+import { SeriesLine } from "../../kit/series-line.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { showsAllLanes, showsLanesAlone, showsLanesBeside, viewOf } from "../../kit/views.tsx";
 import { AssignSheet } from "../assign/assign-sheet.tsx";
@@ -75,8 +78,14 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const day = params.day ?? todayInCostaRica();
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const today = todayInCostaRica();
-  const read = [readBoardWithStrip(day), listWaiting(), listBursts(today), countEndingPapers(today)] as const;
-  const [board, waiting, bursts, papers] = await Promise.all(read);
+  const read = [
+    readBoardWithStrip(day),
+    listWaiting(),
+    listBursts(today),
+    countEndingPapers(today),
+    listSeriesWithout(day, today),
+  ] as const;
+  const [board, waiting, bursts, papers, missing] = await Promise.all(read);
   const query = new URL(request.url).searchParams;
   const mayAct = may(role, "dispatch");
   const asksChannel = Boolean(query.get(channelName));
@@ -91,6 +100,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     ...waiting,
     bursts,
     papers: day === today ? papers : undefined,
+    series: { says: seriesTexts.missingOn, missing },
     note: {
       ids: query.getAll("note").filter((id) => board.checked.some(({ job }) => job.id === id)),
       click: newId(),
@@ -161,6 +171,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
           <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
           {papers && <PapersLine papers={papers} />}
+          <SeriesLine {...loaderData.series} />
         </div>
         <div
           onClickCapture={refuseLost}
