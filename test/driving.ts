@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { operatorWith } from "../app/domain/common/actor.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import type { BoardJob } from "../app/domain/ride/board.ts";
+import type { PaperKind } from "../app/domain/team/paper.ts";
 import { confirmAsked } from "../app/operations/reservation/answer-asked.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
@@ -42,12 +43,12 @@ export async function newVan(change: Partial<typeof vehicles.$inferInsert> = {})
   return id;
 }
 
-/** Gives a driver their licence, or a van its inspection, until a day. */
+/** Gives a driver or a van a paper until a day: the licence or the inspection, or one of another kind. */
 export async function givePaper(
   whose: { driverId: string } | { vehicleId: string },
   untilDay: string,
+  kind: PaperKind = "driverId" in whose ? "licence" : "inspection",
 ): Promise<void> {
-  const kind = "driverId" in whose ? "licence" : "inspection";
   await db.insert(papers).values({ id: newId(), ...whose, kind, untilDay });
 }
 

@@ -64,12 +64,15 @@ test("what is forbidden is not overruled by a reason", async () => {
 });
 
 test.each(["driver", "vehicle"] as const)(
-  "the papers of a %s that ran out need a reason, which counts for them alone",
+  "the papers of a %s that ran out need a reason, which counts for them alone, and lasting ones help nothing",
   async (whose) => {
     const { id } = await bookedJob();
     const ended = addDays(soon, -1);
     const [driverId, vehicleId] = [await newDriver(), await newVan()];
-    await givePaper(whose === "driver" ? { driverId } : { vehicleId }, ended);
+    const [owner, lasting] =
+      whose === "driver" ? [{ driverId }, "record" as const] : [{ vehicleId }, "marchamo" as const];
+    await givePaper(owner, ended);
+    await givePaper(owner, addDays(soon, 100), lasting);
     const change = { jobId: id, before: nobody, after: { driverId, vehicleId } };
     expect(await assignJob(change, ana)).toMatchObject({
       outcome: "blocked",
