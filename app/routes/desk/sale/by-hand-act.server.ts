@@ -23,6 +23,7 @@ import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { quoteTexts } from "../../../texts/desk/sale/quotes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../kit/answer.ts";
+import { shownIn } from "../kit/as-shown.ts";
 import { type ByHandAnswer, type ByHandValues, byHandFields } from "./by-hand-answer.ts";
 import { readCatalogue } from "./by-hand-catalogue.server.ts";
 import { quoteByHand } from "./by-hand-price.ts";
@@ -34,7 +35,8 @@ export const byHandActs = withRight("dispatch", { read: fill, price: fill, book,
 async function fill({ form, operator }: Press): Promise<ByHandAnswer> {
   const typed = typedIn(form);
   const mayAgree = may(operator.role, "cash");
-  return { ...good(""), typed, ...(typed.chat && (await fillFromChat(typed, mayAgree))) };
+  const boardDay = shownIn(form).departure ?? "";
+  return { ...good(""), typed, ...(typed.chat && (await fillFromChat(typed, { mayAgree, boardDay }))) };
 }
 
 const typedIn = (form: FormData): ByHandValues => readFields(form, byHandFields);

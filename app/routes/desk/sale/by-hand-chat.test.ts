@@ -30,6 +30,23 @@ test("a price is quoted without booking, and a message fills empty fields", asyn
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
+test("a message's day replaces that of the board, and what was typed otherwise stays and is said", async () => {
+  const { cookie } = await operatorSignedIn();
+  const chat = `We are 4, from Liberia airport to Nosara on ${soon}. Thanks, Maya Lindgren`;
+  const typed = { intent: "read", kind: "Viaje", chat, firstName: "Noah", departure: "2030-01-02" };
+  const fromBoard = await press({ ...typed, "was-departure": "2030-01-02" }, cookie);
+  expect(fromBoard.told.typed).toMatchObject({ departure: soon, firstName: "Noah" });
+  expect(fromBoard.told.understood).toContainEqual({
+    field: "nombre",
+    text: "dice Maya Lindgren; no se puso",
+    guessed: true,
+  });
+  const byHand = await press({ ...typed, "was-departure": soon }, cookie);
+  expect(byHand.told.typed).toMatchObject({ departure: "2030-01-02" });
+  const ofDay = byHand.told.understood!.find(({ field }) => field === "día");
+  expect(ofDay?.text).toMatch(/^dice .*; no se puso$/);
+});
+
 test("the price of a message is filled in where it was agreed and the colleague may agree on prices, else it is said", async () => {
   const { cookie } = await operatorSignedIn();
   const dispatcher = await colleagueWith("dispatcher");

@@ -4,6 +4,8 @@ import { readFields } from "../../../domain/common/form.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { recallTyped, rememberTyped } from "../../kit/typed.ts";
+import { asShown } from "../kit/as-shown.ts";
+import { Hidden } from "../kit/hidden.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { BeforeBooking } from "./before-booking.tsx";
 import { type ByHandAnswer, type ByHandValues, byHandFields } from "./by-hand-answer.ts";
@@ -18,6 +20,8 @@ import { PricePart } from "./price-part.tsx";
 import { QuotePart } from "./quote-part.tsx";
 
 interface ByHandFormProps {
+  /** The day of the board that the page was opened from, or "". */
+  boardDay: string;
   catalogue: ByHandCatalogue;
   initial: ByHandValues;
   answer: ByHandAnswer;
@@ -26,7 +30,7 @@ interface ByHandFormProps {
 /**
  * React does not control the fields: what was typed before the script arrived, or while the page is read anew, stays.
  */
-export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
+export function ByHandForm({ boardDay, catalogue, initial, answer }: ByHandFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [written] = useState(initial);
   const [isAnswer] = useState(answer.typed !== undefined);
@@ -67,6 +71,7 @@ export function ByHandForm({ catalogue, initial, answer }: ByHandFormProps) {
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <input type="hidden" name="click" value={answer.click} />
+      <Hidden fields={asShown({ departure: boardDay })} />
       <div className="lg:col-span-2">
         <ChatPart chat={initial.chat} understood={answer.understood} />
       </div>

@@ -71,6 +71,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <ByHandForm
         key={answer.filling}
+        boardDay={day}
         catalogue={catalogue}
         initial={answer.typed ? { ...fresh, ...answer.typed } : fresh}
         answer={answer}

@@ -10,11 +10,20 @@ import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 
-/**
- * Fills the fields that are still empty with what the pasted message says; an agreed price only for who may agree on
- * one. What is not filled in is said.
- */
-export async function fillFromChat(values: ByHandValues, mayAgree: boolean): Promise<Partial<ByHandAnswer>> {
+const { chat: words } = byHandTexts;
+
+interface Filling {
+  /** Only a colleague who may agree on a price gets that of the message. */
+  mayAgree: boolean;
+  /** The day that the board proposed gives way to that of the message. */
+  boardDay: string;
+}
+
+/** Fills the fields that are still empty with what the pasted message says. What is not filled in is said. */
+export async function fillFromChat(
+  values: ByHandValues,
+  { mayAgree, boardDay }: Filling,
+): Promise<Partial<ByHandAnswer>> {
   const [places, placesInEnglish] = await Promise.all([listPlaces("es"), listPlaces("en")]);
   const [tours, toursInEnglish] = await Promise.all([listTours("es"), listTours("en")]);
   const read = readChat(values.chat, {
@@ -34,19 +43,25 @@ export async function fillFromChat(values: ByHandValues, mayAgree: boolean): Pro
     channel: "whatsapp",
     kind: read.values.tour && !values.from && !values.to ? "Tour" : values.kind,
   };
-  for (const field of found) filled[field] ||= filling[field]!;
-  if (filling.agreed && filled.agreed === filling.agreed) filled.reason ||= byHandTexts.chat.agreedThere;
+  const isTyped = (field: keyof ByHandValues) =>
+    values[field] !== "" && !(field === "departure" && values[field] === boardDay);
+  for (const field of found) if (!isTyped(field)) filled[field] = filling[field]!;
+  if (filling.agreed && filled.agreed === filling.agreed) filled.reason ||= words.agreedThere;
   return {
     typed: filled,
     understood: [
-      ...found.map((field) => ({
-        field: byHandTexts.chat.fields[field],
-        text: wordsOf(field, filling[field]!, names),
-        guessed: read.guessed.includes(field),
-      })),
-      ...(unfilled ? [{ ...byHandTexts.chat.unfilledPrice(unfilled), guessed: true }] : []),
+      ...found.map((field) => {
+        const isFilled = filled[field] === filling[field];
+        const text = wordsOf(field, filling[field]!, names);
+        return {
+          field: words.fields[field],
+          text: isFilled ? text : words.unfilled(text),
+          guessed: !isFilled || read.guessed.includes(field),
+        };
+      }),
+      ...(unfilled ? [{ field: words.price, text: words.unfilled(`$${unfilled}`), guessed: true }] : []),
     ],
-    guessed: handFields.filter((field) => (read.guessed as string[]).includes(field) && !values[field]),
+    guessed: handFields.filter((field) => (read.guessed as string[]).includes(field) && !isTyped(field)),
     filling: newId(),
   };
 }

@@ -140,7 +140,8 @@ export const byHandTexts = spoken({
     guessedHint: "Adivinado del mensaje: revíselo",
     /** The reason of a price that a message says was agreed. */
     agreedThere: "Acordado por mensaje",
-    unfilledPrice: (amount: string) => ({ field: "precio", text: `dice $${amount}; no se puso` }),
+    unfilled: (text: string) => `dice ${text}; no se puso`,
+    price: "precio",
     none: "No entendí nada que sirva para la reserva. Llene los campos a mano.",
     fields: understood,
   },
