@@ -15,10 +15,12 @@ export interface Colones {
 }
 
 /**
- * Reads cash in colones at the agreed rate: one of the two sums is enough. Returns a problem where they don't fit.
+ * Reads cash in colones at the agreed rate: one of the two sums is enough. Returns a problem where they don't fit;
+ * dollars that still are what the form proposed then give way to the colones.
  */
 export function readColones(
   typed: Record<"amount" | "colones" | "rate", string>,
+  proposed: string | undefined,
 ): Colones | { problem: string; wrong: string[] } {
   const rate = typedRate(typed.rate);
   if (!rate) return { problem: words.wrongRate, wrong: ["rate"] };
@@ -28,11 +30,17 @@ export function readColones(
   if (typed.amount !== "" && !amountCents) return { problem: words.wrongAmount, wrong: ["amount"] };
   if (!amountCents && !colones) return { problem: words.wrongAmount, wrong: ["amount", "colones"] };
   const worth = colones && Math.round(colones / rate);
-  if (amountCents && worth && Math.abs(worth - amountCents) > amountCents * rounding) {
-    const problem = words.disagree(formatColones(colones), typed.rate, dollars(worth), dollars(amountCents));
+  const fits = !amountCents || !worth || Math.abs(worth - amountCents) <= amountCents * rounding;
+  if (!fits && typed.amount !== proposed) {
+    const problem = words.disagree(
+      formatColones(colones!),
+      typed.rate,
+      dollars(worth!),
+      dollars(amountCents),
+    );
     return { problem, wrong: ["amount", "colones"] };
   }
   const cents = colones ?? inColones(amountCents!, rate);
   if (cents > mostCashCents || cents === 0) return { problem: words.wrongColones, wrong: ["colones"] };
-  return { amountCents: amountCents ?? worth!, tendered: { currency: "CRC", cents, rate } };
+  return { amountCents: (fits && amountCents) || worth!, tendered: { currency: "CRC", cents, rate } };
 }

@@ -9,6 +9,7 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { shownIn } from "../../kit/as-shown.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { undoableBy } from "../../kit/undo-act.server.ts";
 import { readColones } from "./colones.ts";
@@ -22,7 +23,9 @@ export async function takeByHand({ form, reservation, actor, click }: Pressed): 
   const way = deskWay(typed.method);
   if (!way) return bad(words.wrongMethod, { wrong: ["method"] });
   const { method, inColones } = deskWays[way];
-  const read = inColones ? readColones(typed) : { amountCents: typedCents(typed.amount) };
+  const read = inColones
+    ? readColones(typed, shownIn(form).amount)
+    : { amountCents: typedCents(typed.amount) };
   if ("problem" in read) return bad(read.problem, { wrong: read.wrong });
   const { amountCents } = read;
   if (!amountCents) return bad(words.wrongAmount, { wrong: ["amount"] });

@@ -1,7 +1,9 @@
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { asShown } from "../../kit/as-shown.ts";
 import { buttons } from "../../kit/card.tsx";
 import { Area, Input, Select } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
+import { Hidden } from "../../kit/hidden.tsx";
 import type { Room } from "./room.server.ts";
 
 const { money: words, price: priceWords } = roomTexts;
@@ -24,6 +26,7 @@ interface TakeProps extends Pick<Room, "drivers" | "operator"> {
 export function TakeForm({ amount, rate, driverId, drivers, operator }: TakeProps) {
   return (
     <Fold name="take" intent="take" heading={words.take} isOpenedAbove>
+      <Hidden fields={asShown({ amount })} />
       <div data-take className="grid grid-cols-2 gap-3">
         <Select
           name="method"
