@@ -18,6 +18,9 @@ test("no script of the site makes one of these calls, which a phone of 2022 does
   expect(scripts.length).toBeGreaterThan(20);
   const found = scripts.map((name) => [name, later.exec(readFileSync(folder + name, "utf8"))?.[0]] as const);
   expect(found.filter(([, call]) => call)).toEqual([]);
+  // It can't even read a lookbehind, and would run nothing of the worker.
+  for (const worker of ["desk", "driver", "trip"])
+    expect(readFileSync(`public/${worker}-worker.js`, "utf8")).not.toContain("(?<");
 });
 
 /** Makes the page look as in a browser that knows no popovers. */

@@ -43,7 +43,11 @@ addEventListener("notificationclick", (event) => {
 
 /** In Costa Rica, which knows no summer time. */
 const hereAt = (ms) => new Date(ms - 6 * 60 * 60_000).toISOString();
-const clock = (ms) => hereAt(ms).slice(11, 16);
+function when(ms) {
+  const [day, time] = hereAt(ms).split("T");
+  const ago = ["", "ayer ", "anteayer "].find((_, days) => day === dayAfter(-days)) ?? "";
+  return `${ago}a las ${time.slice(0, 5)}`;
+}
 
 function dayAfter(number) {
   return hereAt(Date.now() + number * 24 * 60 * 60_000).slice(0, 10);
@@ -102,7 +106,7 @@ async function showRoom(request) {
   return await fetch(request).catch(async () => {
     const today = await kept(`${root}/${dayAfter(0)}`).catch(() => undefined);
     const board = today
-      ? `Hoy se puede leer sin ella, como estaba a las ${clock(keptAt(today))}.`
+      ? `Hoy se puede leer sin ella, como estaba ${when(keptAt(today))}.`
       : "Este aparato tampoco tiene guardado Hoy: se guarda cuando se abre con conexión.";
     return offline(`Esta página necesita conexión. ${board}`);
   });
@@ -172,7 +176,8 @@ async function keepParts() {
   const named = new Set();
   for (const request of await boards.keys()) {
     const body = await (await boards.match(request)).text();
-    for (const path of body.match(/(?<=(?:href=|import |from )")\/assets\/[^"]+/g) ?? []) named.add(path);
+    // Safari before 16.4 can't read a lookbehind.
+    for (const [, path] of body.matchAll(/(?:href=|import |from )"(\/assets\/[^"]+)/g)) named.add(path);
   }
   for (const request of await cache.keys()) {
     if (!named.has(new URL(request.url).pathname)) await cache.delete(request);
@@ -201,7 +206,14 @@ a:first-of-type{margin-top:1.75rem;background:#075e66;color:#fff}</style>
 <main><h1>Sin conexión</h1><p>${text}</p><p>Lo guardado sigue guardado. La página se abre sola cuando vuelva la conexión.</p>
 <a href="${root}">Ver Hoy</a><a href="">Intentar otra vez</a></main>
 <script>
-const look=()=>fetch("",{method:"HEAD"}).then((answer)=>answer.ok&&location.reload(),()=>0);
+let asks;
+async function look(){
+  if(asks)return;
+  asks=true;
+  const answer=await fetch("",{method:"HEAD",signal:AbortSignal.timeout(20000)}).catch(()=>undefined);
+  asks=false;
+  if(answer&&![502,503,504].includes(answer.status))location.reload();
+}
 addEventListener("online",look);
 setInterval(look,5000)</script></html>`;
   return new Response(page, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });

@@ -76,7 +76,9 @@ async function openPages() {
 /** What a page names, each fetched once. */
 async function keepParts(body) {
   const cache = await caches.open(parts);
-  const named = new Set(body.match(/(?<=(?:href=|import |from )")\/assets\/[^"]+/g));
+  // Safari before 16.4 can't read a lookbehind.
+  const found = body.matchAll(/(?:href=|import |from )"(\/assets\/[^"]+)/g);
+  const named = new Set([...found].map(([, path]) => path));
   for (const path of named) if (!(await cache.match(path))) await cache.add(path);
   return named;
 }

@@ -30,4 +30,6 @@ test("a guest is waited for since the van arrived, and since the last hour of th
   });
   const window = { ...ride, time: null, windowFrom: "14:00", windowTo: "14:40" };
   expect(waitFor(window, undefined, until).late).toBe(10);
+  const forgotten = new Date(until.getTime() + 6 * 3_600_000);
+  expect(waitFor(ride, new Date(at("20:18")), forgotten)).toEqual({ there: undefined, late: undefined });
 });

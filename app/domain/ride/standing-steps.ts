@@ -28,17 +28,21 @@ export function standingSteps({
 }
 
 export interface Wait {
-  /** The minutes since the van arrived; undefined where nobody marked it. */
+  /** The minutes since the van arrived; undefined where nobody marked it, or too long ago. */
   there: number | undefined;
-  /** The minutes since the hour of the ride; undefined where it has none. */
+  /** The minutes since the hour of the ride; undefined where it has none, or too long ago. */
   late: number | undefined;
 }
 
-/** Returns how long a guest was waited for. */
+/** Nobody waits longer: a step that nobody marked for so many hours was forgotten. */
+const mostMinutes = 6 * 60;
+
+/** Returns how long a guest was waited for, as far as that is known. */
 export function waitFor(ride: RideHours, arrivedAt: Date | undefined, until: Date): Wait {
   const last = lastHourOf(ride);
+  const known = (minutes: number) => (minutes <= mostMinutes ? Math.max(0, Math.floor(minutes)) : undefined);
   return {
-    there: arrivedAt && Math.max(0, Math.floor((until.getTime() - arrivedAt.getTime()) / 60_000)),
-    late: last ? Math.max(0, Math.floor(minuteNow(until) - minuteOf(ride.day, last))) : undefined,
+    there: arrivedAt && known((until.getTime() - arrivedAt.getTime()) / 60_000),
+    late: last ? known(minuteNow(until) - minuteOf(ride.day, last)) : undefined,
   };
 }

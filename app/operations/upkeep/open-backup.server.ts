@@ -30,19 +30,23 @@ export async function openBackup(
   if (opening) return "busy";
   opening = true;
   try {
-    const { madeAt, migration, counts } = await countBackup(
-      given.stream(),
-      key || (await backupKey()),
-      mostLetters,
-    );
+    const own = key || (await backupKey());
+    const { madeAt, migration, counts } = await countBackup(given.stream(), own, mostLetters);
     const made = Number(migration);
     const [at, version] = [new Date(madeAt), new Date(made)];
     if (Number.isNaN(at.getTime() + version.getTime())) throw damaged();
     return { madeAt: at, version, isOurs: isOurMigration(made), counts };
   } catch (error) {
-    // What is no BackupError comes from bytes that are no rows of ours.
-    return { refused: (error instanceof BackupError ? error : damaged()).message };
+    if (error instanceof BackupError) return { refused: error.message };
+    if (isOfItsBytes(error)) return { refused: damaged().message };
+    throw error;
   } finally {
     opening = false;
   }
+}
+
+/** Returns whether the bytes of the backup were no rows of ours, and not the site failed. */
+function isOfItsBytes(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return error instanceof SyntaxError || error instanceof TypeError || String(code).startsWith("Z_");
 }

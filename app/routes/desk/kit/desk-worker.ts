@@ -7,8 +7,11 @@ const formerScope = "/dashboard/admin/day";
  */
 export async function startDeskWorker(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
-  // A device of before had it for the board alone; of two workers the one with the longer scope would answer there.
+  // A device of before has it for the board alone. Where that one gets push messages it stays: they would end with it.
   const former = await serviceWorker.getRegistration(formerScope);
-  if (former?.scope.endsWith(formerScope)) await former.unregister();
+  if (former?.scope.endsWith(formerScope)) {
+    if (await former.pushManager?.getSubscription()) return former;
+    await former.unregister();
+  }
   return await serviceWorker.register("/desk-worker.js", { scope });
 }

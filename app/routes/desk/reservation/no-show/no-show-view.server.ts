@@ -3,7 +3,7 @@ import { timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day
 import { callLink, readablePhone } from "../../../../domain/common/phone.ts";
 import { referenceOf } from "../../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
+import { isEnded, type JobState, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import { waitFor } from "../../../../domain/ride/standing-steps.ts";
 import { env } from "../../../../env.server.ts";
 import { type DeskEvent, findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
@@ -79,11 +79,15 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
 /** Returns the flight that the guest takes at the end of the ride; one that lands stands beside the pick-up. */
 const flightOut = (job: BoardJob) => (job.to.airport ? doorWords(job, "to") : "");
 
-/** Returns who marked the step last: the driver, or a colleague in the driver's place. */
+/**
+ * Returns who marked the step last: the driver, or a colleague in the driver's place. Whoever undoes the end of a ride
+ * marks no step.
+ */
 function pressedBy(history: DeskEvent[], job: string, step: string, names: Map<string, string>) {
-  const marked = history.findLast(({ event, after }) => {
-    const is = after as { job?: string; state?: string } | null;
-    return event === "stepped" && is?.job === job && is.state === step;
+  const marked = history.findLast(({ event, before, after }) => {
+    const [was, is] = [before, after] as ({ job?: string; state?: JobState } | null)[];
+    const isMarked = event === "stepped" && is?.job === job && is.state === step;
+    return isMarked && !(was?.state && isEnded(was.state));
   });
   return marked && names.get(marked.actor);
 }

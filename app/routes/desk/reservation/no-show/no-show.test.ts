@@ -37,7 +37,7 @@ async function question() {
 }
 
 test("the question says the promised hour, the flight, each press with who made it, and how long they waited", async () => {
-  const { job, open } = await question();
+  const { job, open, press } = await question();
   const driverId = await newDriver({ name: "Diego" });
   expect((await open())!.lacks).toBe(words.lacks(false));
   await db.update(jobs).set({ driverId, receivedAt: at("09:05") });
@@ -54,6 +54,11 @@ test("the question says the promised hour, the flight, each press with who made 
     "La van esperó: 34 min",
     "Desde la hora: 22 min",
   ]);
+  // Whoever undoes an end has not marked the step that stands again.
+  await stepJob(job.id, "onTheWay", driverWith(driverId), at("14:20"));
+  await press({ intent: "noShow" });
+  await press({ intent: "takeBack", to: "onTheWay" });
+  expect((await open())!.facts).toContainEqual({ what: "En camino", text: "14:20, Diego" });
   expect(view).toMatchObject({ lacks: undefined, why: undefined, isNoted: false });
   expect(view.guest).toBe("Inés Ñandú, 6 personas");
   expect(view.messages).toMatchObject([{ what: "Confirmación", way: "correo", fate: "en cola" }]);

@@ -41,6 +41,7 @@ export default function NoShow({ loaderData: { view, click }, actionData, params
         <a href={back} className="inline-flex min-h-11 w-fit items-center font-semibold underline">
           {words.toRide}
         </a>
+        <h1 className="text-3xl">{words.heading}</h1>
         {view ? <Question view={view} /> : <EmptyList title={words.gone} />}
       </div>
     </DeskForms>
@@ -50,9 +51,8 @@ export default function NoShow({ loaderData: { view, click }, actionData, params
 function Question({ view }: { view: NoShowView }) {
   return (
     <>
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="mt-1 leading-snug font-bold">{view.title}</p>
+      <div className="-mt-2">
+        <p className="leading-snug font-bold">{view.title}</p>
         <p className="leading-snug">{view.isNoted || view.why ? view.guest : words.ask(view.guest)}</p>
         {view.isNoted && <p className="mt-1 font-semibold">{words.isNoted}</p>}
       </div>
