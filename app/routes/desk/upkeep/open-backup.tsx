@@ -34,7 +34,10 @@ export function OpenBackup({ latest }: { latest: BackupAnswer | undefined }) {
         name="open"
         intent="open"
         encType="multipart/form-data"
-        prepare={prepare}
+        prepare={async (sent) => {
+          setOpened(undefined);
+          return checked(sent);
+        }}
         className="grid gap-3"
       >
         <BackupField />
@@ -71,7 +74,8 @@ function BackupField() {
   );
 }
 
-async function prepare(sent: FormData): Promise<FormData | Answer> {
+/** Refuses a file before it is sent in vain. */
+function checked(sent: FormData): FormData | Answer {
   const { size } = sent.get("backup") as File;
   return size > backupMostBytes ? bad(words.tooLarge, { problems: { backup: words.tooLarge } }) : sent;
 }
