@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { office } from "../../../test/cash-trips.ts";
 import { pays } from "../../../test/joining.ts";
 import { ahead, newSeries, ridesOf } from "../../../test/series.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { reservations } from "../../store/schema/reservation-schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
 import { erasePerson } from "../account/erase.server.ts";
 import { forgetAbandoned } from "../upkeep/work.server.ts";
@@ -31,7 +33,9 @@ test("the end of a series cancels its unpaid rides from a day on, and undoing it
   await bookSeriesByClock();
   expect(await ridesOf(id)).toHaveLength(5);
   if (ended.outcome !== "ended") throw new Error(ended.outcome);
-  expect(await reopenSeries(id, ended, office)).toBe("undone");
+  const was = ended.was ?? null;
+  expect(await reopenSeries(id, { ...ended, was, left: ahead(3) }, office)).toBe("changedMeanwhile");
+  expect(await reopenSeries(id, { ...ended, was, left: ahead(1) }, office)).toBe("undone");
   expect(new Set(await stagesOf(id))).toEqual(new Set(["booked"]));
   expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(4) }]);
 });
@@ -42,6 +46,16 @@ test("the second half of a double click ends nothing else", async () => {
   const both = await Promise.all([end(), end()]);
   expect(both).toMatchObject([{ outcome: "ended" }, { outcome: "ended" }]);
   expect(await stagesOf(id)).toEqual(["booked", "booked", "cancelled", "cancelled", "cancelled"]);
+});
+
+test("a trip that has begun before the end keeps its way back", async () => {
+  const { id } = await newSeries();
+  const [trip] = await ridesOf(id);
+  const way = (await db.select().from(legs).where(eq(legs.reservationId, trip!.reservationId)))[0]!;
+  await db.insert(legs).values({ ...way, id: newId(), position: 1, day: ahead(4) });
+  const [back] = await db.select().from(legs).where(eq(legs.position, 1));
+  await db.insert(jobs).values({ id: newId(), legId: back!.id, people: 2 });
+  expect(await ridesToEnd(id, ahead(2))).toMatchObject({ staying: 1, trips: { length: 4 } });
 });
 
 test("the order of a series is forgotten a month after its end, and its reservations stay", async () => {

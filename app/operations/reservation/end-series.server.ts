@@ -20,16 +20,23 @@ interface EndingTrips {
   staying: number;
 }
 
-/** Returns what would become of the rides on a day and after it where the series ends before that day. */
+/**
+ * Returns what would become of the trips that begin on a day or after it where the series ends before that day. Nobody
+ * is left without a way back: a trip that has begun stays whole.
+ */
 export async function ridesToEnd(id: string, from: Day, reader: Reader = db): Promise<EndingTrips> {
   const all = await listSeriesJobs([id], from, reader);
   const open = all.filter(({ day, state, stage }) => day >= from && stage === "booked" && !isEnded(state));
   const byTrip = Map.groupBy(open, ({ reservationId }) => reservationId);
+  const beginning = new Set(all.filter(({ position }) => position === 0).map((job) => job.reservationId));
   const ledgers = await ledgersOf([...byTrip.keys()], reader);
   const trips = [...byTrip].flatMap(([reservationId, jobs]) => {
     const ledger = ledgers.get(reservationId)!;
     const isFree =
-      netCents(ledger) === 0 && !ledger.inReview && jobs.every(({ state }) => state === "planned");
+      beginning.has(reservationId) &&
+      netCents(ledger) === 0 &&
+      !ledger.inReview &&
+      jobs.every(({ state }) => state === "planned");
     return isFree ? [{ reservationId, legIds: [...new Set(jobs.map(({ legId }) => legId))] }] : [];
   });
   return { trips, staying: byTrip.size - trips.length };
@@ -43,11 +50,17 @@ interface End {
   reason: string;
 }
 
-type Ended = EndingTrips & { was: Day | null };
+type Ended = EndingTrips & { was?: Day | null };
 
 export type EndOutcome =
-  /** `acts` undo the cancellations; `was` is the last day that the series had. */
-  | { outcome: "ended"; cancelled: number; staying: number; acts: string[]; was: Day | null }
+  /**
+   * `acts` undo the cancellations; `failed` counts those that can be tried again. `was` is the last day that the series
+   * had, and missing where it had this end already.
+   */
+  | ({ outcome: "ended"; cancelled: number; failed: number; staying: number; acts: string[] } & Pick<
+      Ended,
+      "was"
+    >)
   | { outcome: "otherRides" }
   | { outcome: "gone" };
 
@@ -66,29 +79,48 @@ export async function endSeries(id: string, { from, shown, reason }: End, actor:
     // The second half of a double click finds its rides cancelled.
     const isOther = ending.trips.length !== shown && found.untilDay !== untilDay;
     if (isOther) return { outcome: "otherRides" };
-    if (found.untilDay === null || found.untilDay > untilDay) await setEnd(tx, id, untilDay);
-    return { was: found.untilDay, ...ending };
+    const isEarlier = found.untilDay === null || found.untilDay > untilDay;
+    if (isEarlier) await setEnd(tx, id, untilDay);
+    return { ...ending, ...(isEarlier && { was: found.untilDay }) };
   });
   if ("outcome" in ended) return ended;
   const priced = ended.trips.map((trip) => ({ ...trip, backCents: 0 }));
   const outcomes = await cancelSeveral(priced, reason, actor, false);
   const done = outcomes.filter(({ outcome }) => outcome === "cancelled");
-  const staying = ended.staying + outcomes.length - done.length;
+  const failed = outcomes.filter(({ outcome }) => outcome === "failed").length;
+  const staying = ended.staying + outcomes.length - done.length - failed;
   const acts = done.flatMap(({ act }) => act ?? []);
-  return { outcome: "ended", cancelled: done.length, staying, acts, was: ended.was };
+  return {
+    outcome: "ended",
+    cancelled: done.length,
+    failed,
+    staying,
+    acts,
+    ...("was" in ended && { was: ended.was }),
+  };
+}
+
+interface Reopening {
+  /** The acts that cancelled rides. */
+  acts: string[];
+  /** The last day that the series had. */
+  was: Day | null;
+  /** The last day that its end wrote: another one means that somebody ended the series anew. */
+  left: Day;
 }
 
 /** Lets a series that ended go on until its former last day, after the cancellations of these acts are undone. */
 export async function reopenSeries(
   id: string,
-  { acts, was }: { acts: string[]; was: Day | null },
+  { acts, was, left }: Reopening,
   actor: Actor,
 ): Promise<UndoOutcome> {
+  if ((await findSeries(id))?.untilDay !== left) return "changedMeanwhile";
   const { outcome } = acts.length > 0 ? await undoActs(acts, actor) : { outcome: "undone" as const };
   if (outcome === "tooLate" || outcome === "changedMeanwhile") return outcome;
   await db.transaction(async (tx) => {
     await lockCheckout(tx, id);
-    await setEnd(tx, id, was);
+    if ((await findSeries(id, tx))?.untilDay === left) await setEnd(tx, id, was);
   });
   return outcome;
 }

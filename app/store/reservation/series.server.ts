@@ -90,7 +90,16 @@ export async function listSeriesJobs(ids: string[], first: Day, from: Reader = d
   const { reservationId, day } = legs;
   const { seriesId, seriesDay, stage } = reservations;
   return await from
-    .select({ seriesId, seriesDay, stage, reservationId, legId: legs.id, day, state: jobs.state })
+    .select({
+      seriesId,
+      seriesDay,
+      stage,
+      reservationId,
+      legId: legs.id,
+      position: legs.position,
+      day,
+      state: jobs.state,
+    })
     .from(reservations)
     .innerJoin(legs, eq(reservationId, reservations.id))
     .innerJoin(jobs, eq(jobs.legId, legs.id))

@@ -94,18 +94,23 @@ export const seriesTexts = spoken({
       "Se cancelan los viajes desde ese día que no se han hecho ni pagado. El sitio no le escribe al cliente: dígaselo usted.",
     preview: (rides: number, staying: number) =>
       [
-        rides === 0 ? "No se cancela ningún viaje." : `Se cancelan ${counted(rides)}.`,
-        staying > 0 && `Se quedan ${counted(staying)} ya pagados o en camino: véalos en sus reservas.`,
+        rides === 0
+          ? "No se cancela ningún viaje."
+          : `${rides === 1 ? "Se cancela" : "Se cancelan"} ${counted(rides)}.`,
+        staying > 0 &&
+          `${staying === 1 ? "Se queda" : "Se quedan"} ${counted(staying)}, con pago, en camino o con su ida antes: véalos en sus reservas.`,
       ]
         .filter(Boolean)
         .join(" "),
     button: (rides: number) => (rides === 0 ? "Terminar la serie" : `Terminar y cancelar ${counted(rides)}`),
-    fromWrong: "Escriba desde qué día ya no hay viajes: hoy o después.",
+    fromWrong: "Escriba desde qué día ya no hay viajes: mañana o después.",
     reasonWrong: "Escriba por qué termina.",
     done: (rides: number) =>
-      rides === 0 ? "Serie terminada." : `Serie terminada: ${counted(rides)} cancelados.`,
-    staying: (rides: number) => `Se quedan ${counted(rides)} ya pagados o en camino.`,
-    otherRides: "Los viajes cambiaron mientras tanto: mire otra vez cuántos se cancelan.",
+      rides === 0 ? "Serie terminada." : `Serie terminada. Viajes cancelados: ${rides}.`,
+    staying: (rides: number) =>
+      `${rides === 1 ? "Se queda" : "Se quedan"} ${counted(rides)}, con pago, en camino o con su ida antes.`,
+    failed: (rides: number) =>
+      `${counted(rides)} no se ${rides === 1 ? "pudo" : "pudieron"} cancelar: toque Terminar otra vez.`,
     gone: "Esta serie ya no existe.",
     reopened: "La serie sigue.",
   },

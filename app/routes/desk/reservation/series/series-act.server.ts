@@ -1,4 +1,4 @@
-import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
+import { addDays, isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId } from "../../../../domain/common/reference.ts";
 import { mostAtOnePress } from "../../../../domain/common/undo-time.ts";
@@ -8,30 +8,33 @@ import { undoTexts } from "../../../../texts/desk/frame/undo.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
-import { undoable, undoableBy } from "../../kit/undo-act.server.ts";
+import { undoable, undoableBy, undoHandlers } from "../../kit/undo-act.server.ts";
 
 const { end: words } = seriesTexts;
 const longestReason = 200;
 const isReason = (typed: string) => typed !== "" && typed.length <= longestReason;
 
-export const seriesActs = withRight("dispatch", { end, reopen, force });
+export const seriesActs = withRight("dispatch", { end, reopen, force, ...undoHandlers });
 
 /** Answers first with what would be cancelled, and then ends the series. */
 async function end({ form, actor }: Press): Promise<Answer> {
   const typed = readFields(form, ["series", "from", "reason", "agreed", "said"]);
   const { from, reason, agreed, said } = typed;
   const id = isId(typed.series) ? typed.series : "";
-  if (!isDay(from) || from < todayInCostaRica()) return bad("", { problems: { from: words.fromWrong } });
+  if (!isDay(from) || from <= todayInCostaRica()) return bad("", { problems: { from: words.fromWrong } });
   if (!isReason(reason)) return bad("", { problems: { reason: words.reasonWrong } });
   if (!/^\d{1,3}$/.test(agreed) || said !== from) return await previewEnd(id, from);
   const since = Date.now();
   const done = await endSeries(id, { from, shown: Number(agreed), reason }, actor);
   if (done.outcome === "gone") return stale(words.gone);
   if (done.outcome !== "ended") return { ...(await previewEnd(id, from)), isStale: true };
-  const { cancelled, staying, acts, was } = done;
-  const left = staying > 0 ? words.staying(staying) : "";
-  const answer = { ...good([words.done(cancelled), left].filter(Boolean).join(" ")), warns: left !== "" };
-  const back = { intent: "reopen", series: id, was: was ?? "", acts: acts.join(" "), undone: "" };
+  const { cancelled, failed, staying, acts, was } = done;
+  const rest = [staying > 0 && words.staying(staying), failed > 0 && words.failed(failed)].filter(Boolean);
+  const answer = { ...good([words.done(cancelled), ...rest].join(" ")), warns: rest.length > 0 };
+  // A press that is sent again finds the series ended: it undoes what it cancelled, and not the end.
+  if (was === undefined) return undoable(answer, acts, undefined, since);
+  const left = addDays(from, -1);
+  const back = { intent: "reopen", series: id, was: was ?? "", left, acts: acts.join(" "), undone: "" };
   const { undo, ...told } =
     acts.length > 0 ? undoable(answer, acts, undefined, since) : undoableBy(answer, {});
   return undo ? { ...told, undo: back } : told;
@@ -46,12 +49,13 @@ async function previewEnd(id: string, from: string): Promise<Answer> {
 
 /** Undoes the end of a series, within the minute of its cancellations. */
 async function reopen({ form, actor }: Press): Promise<Answer> {
-  const { series, was } = readFields(form, ["series", "was"]);
+  const { series, was, left } = readFields(form, ["series", "was", "left"]);
   // The ids of all rides are longer than a field may be.
   const ids = String(form.get("acts") ?? "").slice(0, mostAtOnePress * 25);
   const acts = ids === "" ? [] : ids.split(" ");
-  if (!isId(series) || !acts.every(isId) || (was !== "" && !isDay(was))) return bad(undoTexts.tooLate);
-  const outcome = await reopenSeries(series, { acts, was: was || null }, actor);
+  if (!isId(series) || !acts.every(isId) || (was !== "" && !isDay(was)) || !isDay(left))
+    return bad(undoTexts.tooLate);
+  const outcome = await reopenSeries(series, { acts, was: was || null, left }, actor);
   if (outcome === "undoneWithClash") return { ...good(undoTexts[outcome]), warns: true };
   if (outcome === "undone") return good(words.reopened);
   return (outcome === "nothingToDo" ? good : stale)(undoTexts[outcome]);

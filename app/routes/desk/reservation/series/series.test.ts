@@ -113,6 +113,7 @@ test("days that are not free are said before the press and after it, and booked 
 test("ending a series says first what it cancels, and the minute's undo lets it go on", async () => {
   const { id } = await repeated(await booked(openTransfer()));
   const end = { intent: "end", form: `end-${id}`, series: id, from: ahead(2), reason: "fin de temporada" };
+  for (const from of ["", ahead(0)]) expect(await act({ ...end, from })).toMatchObject({ good: false });
   expect(await act({ ...end, from: "" })).toMatchObject({ problems: { from: expect.any(String) } });
   expect(await act({ ...end, reason: "" })).toMatchObject({ problems: { reason: expect.any(String) } });
   const asked = await act(end);
@@ -121,8 +122,13 @@ test("ending a series says first what it cancels, and the minute's undo lets it 
     agree: { button: "Terminar y cancelar 4 viajes" },
   });
   const done = await act({ ...end, agreed: "4", said: ahead(2) });
-  expect(done).toMatchObject({ good: true, text: "Serie terminada: 4 viajes cancelados." });
+  expect(done).toMatchObject({ good: true, text: "Serie terminada. Viajes cancelados: 4." });
   expect(await page()).toMatchObject([{ ahead: 1, missing: [] }]);
+  // A press that is sent again ends nothing anew, and takes nothing back that it did not do.
+  const again = await act({ ...end, agreed: "4", said: ahead(2) });
+  expect(again).toMatchObject({ good: true, text: "Serie terminada." });
+  expect(again.undo).toBeUndefined();
+  expect(await act({ ...done.undo!, left: ahead(3) })).toMatchObject({ good: false });
   expect(await act(done.undo!)).toMatchObject({ good: true, text: "La serie sigue." });
   expect(await page()).toMatchObject([{ ahead: 5, isEnded: false }]);
   expect(await act({ ...end, agreed: "3", said: ahead(2) })).toMatchObject({
@@ -132,6 +138,7 @@ test("ending a series says first what it cancels, and the minute's undo lets it 
   for (const odd of [
     ["series", "x"],
     ["was", "junio"],
+    ["left", ""],
     ["acts", "'; drop table series"],
   ] as const)
     expect(await act({ ...done.undo!, [odd[0]]: odd[1] })).toMatchObject({ good: false });

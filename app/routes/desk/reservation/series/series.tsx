@@ -81,7 +81,7 @@ function SeriesCard({ row }: { row: SeriesRow }) {
         {ahead > 0 && <span>{words.ahead(ahead)}</span>}
       </p>
       {missing.length > 0 && <Missing row={row} />}
-      {!isEnded && <End row={row} />}
+      {(!isEnded || next) && <End row={row} />}
     </li>
   );
 }
