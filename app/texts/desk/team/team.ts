@@ -89,7 +89,7 @@ export const teamTexts = spoken({
     soon: (day: string, left: string) => `vence el ${day}, ${left}`,
     later: (day: string) => `hasta el ${day}`,
     left: (days: number) => (days === 1 ? "falta 1 día" : `faltan ${days} días`),
-    more: (n: number) => (n === 0 ? "" : `y ${n} más`),
+    more: (n: number) => (n === 0 ? "" : n === 1 ? "· y otro papel" : `· y otros ${n} papeles`),
     photos: (n: number) => (n === 1 ? "1 foto" : `${n} fotos`),
     photoOf: (paper: string, n: number) => `${paper}, foto ${n}`,
     add: "Agregar un papel",

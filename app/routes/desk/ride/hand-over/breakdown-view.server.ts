@@ -80,6 +80,6 @@ function rescuerView(rescuer: Rescuer, job: BoardJob, drive: Parameters<typeof t
       .join(" · "),
     warns: [missed && missedWords(missed), clash && `${clash.late} ${clash.whose}. ${words.overrules}`]
       .filter(Boolean)
-      .join(". "),
+      .join(" "),
   };
 }
