@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { isFormPage, type Language, languages, languagesOn } from "../domain/common/language.ts";
+import { isFormPage, type Language, languageOf, languages, languagesOn } from "../domain/common/language.ts";
 import type { Texts } from "./en.ts";
 import type { FormTexts } from "./en-forms.ts";
 import { spoken } from "./with-company.ts";
@@ -25,8 +25,9 @@ export function textsOf(pathname: string): Texts {
   return texts[languagesOn(pathname)[0]];
 }
 
+/** Returns the words that answer a request: an address of the desk that does not exist leads to the site's first language. */
 export function textsFor(request: Request): Texts {
-  return textsOf(new URL(request.url).pathname);
+  return texts[languageOf(new URL(request.url).pathname)];
 }
 
 /** The words of the page's language; `t.href` keeps a link in it. On a booking form only `useFormTexts` has them. */
