@@ -3,8 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import { test } from "./browser.ts";
 import { signInOperator } from "./cast.ts";
 import { manyRides } from "./many-rides.ts";
-import { startSite } from "./site.ts";
-import { startedFolder } from "./started-folder.ts";
+import { startOwnSite } from "./own-site.ts";
 import { inDays, scriptRuns, soon } from "./steps.ts";
 
 const rides = 350;
@@ -22,13 +21,8 @@ const cpuSlowdown = 4;
 
 /** Leads the page to a site of its own, which has the rides and drivers of a large day: other tests count theirs. */
 async function openSite(page: Page) {
-  const folder = startedFolder();
-  const site = await startSite(folder.path);
-  onTestFinished(async () => {
-    await page.context().close();
-    await site.stop();
-    folder.remove();
-  });
+  const site = await startOwnSite();
+  onTestFinished(() => page.context().close());
   await site.changeData(manyRides(day, rides));
   // A sign-in by hand would have fetched what the board's page shares with others.
   const [name = "", value = ""] = (await signInOperator(site)).split("=");

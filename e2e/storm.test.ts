@@ -1,15 +1,17 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
+import { startOwnSite } from "./own-site.ts";
 import { approve, inPaypal, scriptReady } from "./paypal.ts";
 import { bookedReference, chooseRide, dayOf, fillCustomer, goOn, inDays } from "./steps.ts";
 
 const day = inDays(46);
 
 test("a storm ends a day that was paid in two currencies: what came in colones goes back by hand at its rate, PayPal gives back by itself", async ({
-  page,
-  stage,
+  stage: { browser },
 }) => {
+  const site = await startOwnSite();
+  const page = await browser.newPage({ baseURL: site.url });
   await page.goto("/private-shuttle");
   await chooseRide(page, "Liberia Airport", "Tamarindo");
   await dayOf(page).fill(day);
@@ -20,11 +22,8 @@ test("a storm ends a day that was paid in two currencies: what came in colones g
   const byPaypal = await bookedReference(page);
   const trip = await page.getByRole("link", { name: "Open your trip page" }).getAttribute("href");
 
-  const desk = await stage.browser.newPage({
-    baseURL: stage.site.url,
-    viewport: { width: 390, height: 844 },
-  });
-  await signIn(desk, stage.site.operator);
+  const desk = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  await signIn(desk, site.operator);
   await desk.goto("/dashboard/admin/new");
   await desk.waitForLoadState("networkidle");
   await desk.getByLabel("Desde", { exact: true }).selectOption({ label: "Aeropuerto de Liberia" });
@@ -58,7 +57,7 @@ test("a storm ends a day that was paid in two currencies: what came in colones g
   await desk.getByText("Devolver $120", { exact: true }).click();
   await desk.getByLabel("Cómo").selectOption({ label: "Efectivo, colones" });
   await desk.getByRole("button", { name: "Anotar la devolución" }).click();
-  await desk.getByText("Anotado: se devolvieron $120").waitFor();
+  await desk.getByText("Devolución de $120 (₡60 000) anotada.").waitFor();
   expect(await desk.getByText("₡60 000").count()).toBeGreaterThan(1);
 
   await page.goto(trip!);
@@ -73,5 +72,5 @@ test("a storm ends a day that was paid in two currencies: what came in colones g
     .toBe(1);
   await desk.goto(`/dashboard/admin/r/${byPaypal}`);
   await desk.getByText("PayPal, devuelto").waitFor();
-  await desk.close();
+  await Promise.all([page.close(), desk.close()]);
 }, 240_000);
