@@ -32,7 +32,7 @@ export const chunks: Group[] = [
   words("words", wordsOfForms),
   words("more-words", /\/app\/texts\/..[-/.]/),
   { name: "rules", test: /node_modules\/zod\/|\/app\/(domain|ui|texts\/(?!desk\/|driver))/ },
-  // What pages of the desk share is small and of many files, each of which would be fetched by itself.
+  // Pages of the desk share many small files, each of which a browser would fetch by itself.
   { name: "desk", test: /\/app\/(texts\/(desk\/|driver)|routes\/desk\/|pages\.ts)/, minShareCount: 2 },
 ];
 

@@ -71,7 +71,7 @@ export type EndOutcome =
 export async function endSeries(id: string, { from, shown, reason }: End, actor: Actor): Promise<EndOutcome> {
   const untilDay = addDays(from, -1);
   const ended = await db.transaction(async (tx): Promise<Ended | { outcome: "otherRides" | "gone" }> => {
-    // Whoever books a day of the series holds this lock, so that none is added after it.
+    // A booking of a day of the series holds this lock too, so that none is added after its end.
     await lockCheckout(tx, id);
     const found = await findSeries(id, tx);
     if (!found) return { outcome: "gone" };

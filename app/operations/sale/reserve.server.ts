@@ -109,7 +109,7 @@ export async function claimToBook(
   problem: TooLate | undefined;
   /** Whether a colleague has to confirm the booking: not that of a quote that claims its vans. */
   asks: boolean;
-  /** What is sold at the moment, whatever a quote promises. */
+  /** The availability at the moment, whatever a quote promises. */
   availability: Availability;
   beyond: UnpaidLimit | undefined;
   quote: Quoted | undefined;

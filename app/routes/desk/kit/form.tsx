@@ -78,7 +78,7 @@ export interface DeskFormProps {
   /** The fields also send what they showed, so that nobody overwrites what a colleague wrote meanwhile. */
   tellsWas?: boolean;
   /**
-   * What the page showed of the whole entry, such as its last edit: the form sends it as it was when the form was drawn,
+   * A mark of the whole entry as the page showed it, such as its last edit: the form sends it as it was when the form was drawn,
    * or as a refusal told it.
    */
   shown?: Record<string, string | number>;

@@ -16,8 +16,8 @@ import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { type Answer, bad, good, photoRefused, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
 import { bytesOfFile, NoPhoto } from "../kit/photo/photo-sizes.server.ts";
-import { readablePhoto } from "./readable-photo.server.ts";
 import { type OfRow, ridesStillAssigned, wrong } from "./team-answers.server.ts";
+import { readablePhoto } from "./team-photo.server.ts";
 
 const { answers, paper: words } = teamTexts;
 

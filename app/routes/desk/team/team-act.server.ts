@@ -26,8 +26,8 @@ import { type Answer, bad, good, photoRefused, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
 import { bytesOfFile, NoPhoto } from "../kit/photo/photo-sizes.server.ts";
 import { paperHandlers } from "./papers-act.server.ts";
-import { portrait } from "./portrait.server.ts";
 import { type OfRow, ridesStillAssigned, wrong } from "./team-answers.server.ts";
+import { portrait } from "./team-photo.server.ts";
 import { labels, typedText, valueWords } from "./team-words.ts";
 
 const { answers } = teamTexts;

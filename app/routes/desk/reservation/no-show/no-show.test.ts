@@ -54,7 +54,7 @@ test("the question says the promised hour, the flight, each press with who made 
     "La van esperó: 34 min",
     "Desde la hora: 22 min",
   ]);
-  // Whoever undoes an end has not marked the step that stands again.
+  // A colleague who undoes an end has not marked the step that stands again.
   await stepJob(job.id, "onTheWay", driverWith(driverId), at("14:20"));
   await press({ intent: "noShow" });
   await press({ intent: "takeBack", to: "onTheWay" });

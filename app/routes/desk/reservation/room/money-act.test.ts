@@ -94,7 +94,7 @@ test("colones keep the rate, and two sums that do not fit are refused", async ()
   expect(await press("take", { ...cash, rate: "", amount: "100" })).toMatchObject({ wrong: ["rate"] });
   expect(await press("take", { ...cash })).toMatchObject({ good: false });
   expect(await press("take", { ...cash, amount: "100" })).toMatchObject({ good: true });
-  // What the form proposed and nobody changed gives way.
+  // Dollars that the form proposed and nobody changed give way.
   const deposit = { ...cash, amount: "100", "was-amount": "100", colones: "₡10.150" };
   expect(await press("take", deposit)).toMatchObject({ good: true, text: expect.stringContaining("$20") });
   expect(await entries()).toMatchObject([

@@ -45,7 +45,7 @@ async function save({ form }: Press): Promise<Answer> {
   if (!year || !isOfYear) return bad("", { problems: { day: words.dayWrong(typed.year) } });
   if (name.length > longestName) return bad("", { problems: { name: words.nameWrong } });
   const offered = await readHolidays(year);
-  // What a colleague ticked or added since the page was shown stays.
+  // Days that a colleague ticked or added since the page was shown stay.
   const shown = shownIn(form);
   const others = offered
     .map((one) => ({ ...one, field: holidayField(one.day) }))
