@@ -93,8 +93,12 @@ export async function repeatRide({ site, language }: Visitor, operator: string):
   const room = new URL(made.headers.get("Location")!, site).href;
   const days = { fromDay: inDays(52), untilDay: inDays(54) };
   const chosen = { ...Object.fromEntries(seriesFields.map((field) => [field, "on"])), ...days };
-  const agreed = { intent: "repeat", agreed: "2", said: Object.values(chosen).join() };
-  await post(room, { ...chosen, ...agreed }, operator);
+  // The page that shows what would be booked is answered as a refusal.
+  const body = new URLSearchParams({ ...chosen, intent: "repeat", form: "repeat" });
+  const headers = { Accept: "text/html", Cookie: operator };
+  const shown = await (await fetch(room, { method: "POST", body, headers })).text();
+  const [, said] = /name="said" value="([^"]+)"/.exec(shown)!;
+  await post(room, { ...chosen, intent: "repeat", agreed: "2", said: said! }, operator);
 }
 
 /** Returns the page for fellow travellers, as the guest's own page names it. */

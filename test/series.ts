@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import type { SeriesDays } from "../app/domain/reservation/series.ts";
-import { startSeries } from "../app/operations/reservation/series.server.ts";
+import { previewSeries, startSeries } from "../app/operations/reservation/start-series.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { legs, reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { openTransfer } from "./bookings.ts";
@@ -21,11 +21,17 @@ export const fourDays: SeriesDays = {
   skipsHolidays: true,
 };
 
-/** Makes a series of a transfer of $120 that was booked for fifteen days from now. */
-export async function newSeries(change: Partial<SeriesDays> = {}) {
-  const first = await booked(openTransfer());
+/** Agrees to the series of a booking as it is shown. */
+export async function start(id: string, first: string, days: SeriesDays = fourDays) {
+  const plan = await previewSeries(first, days);
+  return await startSeries(id, first, { days, shown: "mark" in plan ? plan.mark : "" }, office);
+}
+
+/** Makes a series of a booking: without one of a transfer of $120 for fifteen days from now. */
+export async function newSeries(change: Partial<SeriesDays> = {}, of?: string) {
+  const first = of ?? (await booked(openTransfer()));
   const id = newId();
-  const started = await startSeries(id, first, { ...fourDays, ...change }, office);
+  const started = await start(id, first, { ...fourDays, ...change });
   if (started.outcome !== "started") throw new Error(started.outcome);
   return { id, first, ...started };
 }

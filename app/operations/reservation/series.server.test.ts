@@ -4,7 +4,7 @@ import { openTransfer } from "../../../test/bookings.ts";
 import { cancelAll, office } from "../../../test/cash-trips.ts";
 import { booked, newVan } from "../../../test/driving.ts";
 import { addRule } from "../../../test/sale-rules.ts";
-import { ahead, fourDays, newSeries, ridesOf } from "../../../test/series.ts";
+import { ahead, fourDays, newSeries, ridesOf, start } from "../../../test/series.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listToThank } from "../../store/message/clock-letters.server.ts";
@@ -17,24 +17,26 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
 import { findSetting } from "../../store/upkeep/settings.server.ts";
-import { bookDays, bookSeriesByClock, previewSeries, startSeries } from "./series.server.ts";
+import { bookDays, bookSeriesByClock } from "./series.server.ts";
 import { previewSplit, splitBooking } from "./split-booking.server.ts";
+import { previewSeries } from "./start-series.server.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const daysOf = async (id: string) => (await ridesOf(id)).map(({ day }) => day);
 
-test("a series books its days as reservations of their own, at the price of the first, and writes to nobody", async () => {
+test("a series books its days as reservations of their own, as it was shown, and writes to nobody", async () => {
   const first = await booked(openTransfer());
   const before = await db.$count(messages);
-  expect(await previewSeries(first, fourDays)).toEqual({
-    rides: [1, 2, 3, 4].map(ahead),
+  expect(await previewSeries(first, fourDays)).toMatchObject({
+    rides: [1, 2, 3, 4].map((n) => ({ day: ahead(n), priceCents: 12_000 })),
+    legs: [{ time: "14:30" }],
     holidays: [],
     notFree: [],
   });
   expect(await db.$count(series)).toBe(0);
   const id = newId();
-  const started = await startSeries(id, first, fourDays, office);
-  expect(started).toEqual({ outcome: "started", days: [1, 2, 3, 4].map(ahead), notFree: [] });
+  const days = [1, 2, 3, 4].map(ahead);
+  expect(await start(id, first)).toEqual({ outcome: "started", days, notFree: [], later: [] });
   const rides = await ridesOf(id);
   expect(rides.map(({ day }) => day)).toEqual([1, 2, 3, 4, 15].map(ahead));
   for (const ride of rides)
@@ -50,13 +52,13 @@ test("a series books its days as reservations of their own, at the price of the 
 test("both halves of a double click and two clocks at once book each day once", async () => {
   const first = await booked(openTransfer());
   const id = newId();
-  const press = () => startSeries(id, first, { ...fourDays, untilDay: ahead(3) }, office);
+  const press = () => start(id, first, { ...fourDays, untilDay: ahead(3) });
   const both = await Promise.all([press(), press()]);
   expect(both.flatMap((one) => ("days" in one ? one.days : [])).sort()).toEqual([1, 2, 3].map(ahead));
   await db.update(series).set({ untilDay: ahead(6) });
   await Promise.all([bookSeriesByClock(), bookSeriesByClock(), bookDays(id, { actor: office })]);
   expect(await daysOf(id)).toEqual([1, 2, 3, 4, 5, 6, 15].map(ahead));
-  expect(await startSeries(newId(), first, fourDays, office)).toEqual({ outcome: "inSeries" });
+  expect(await start(newId(), first)).toEqual({ outcome: "inSeries" });
 });
 
 test("a press that dies in the middle keeps its rides, and the same press or the clock goes on", async () => {
@@ -70,13 +72,13 @@ test("a press that dies in the middle keeps its rides, and the same press or the
   const first = await booked(openTransfer());
   const id = newId();
   await bookSeriesByClock(); // this is its turn of the day
-  await expect(startSeries(id, first, fourDays, office)).rejects.toThrow();
+  await expect(start(id, first)).rejects.toThrow();
   expect(await daysOf(id)).toEqual([1, 2, 15].map(ahead));
   expect(await db.$count(checkouts)).toBe(4); // the first booking's, the order of the series, and two days
   await bookSeriesByClock();
   expect(await findSetting("seriesBooked")).toBeUndefined(); // it is tried again at the next call
   await say("drop trigger fail on reservations");
-  expect(await startSeries(id, first, fourDays, office)).toMatchObject({ days: [3, 4].map(ahead) });
+  expect(await start(id, first)).toMatchObject({ days: [3, 4].map(ahead) });
   await bookSeriesByClock();
   expect(await findSetting("seriesBooked")).toBe(ahead(0));
   expect(await daysOf(id)).toEqual([1, 2, 3, 4, 15].map(ahead));
@@ -123,13 +125,13 @@ test("a day without a free van is named, tried again, and booked all the same fo
   ];
   expect(await previewSeries(first, fourDays)).toMatchObject({ notFree });
   const id = newId();
-  expect(await startSeries(id, first, fourDays, office)).toMatchObject({ days: [1, 4].map(ahead), notFree });
+  expect(await start(id, first)).toMatchObject({ days: [1, 4].map(ahead), notFree });
   const lacking = (day: number) => listSeriesWithout(ahead(day), ahead(0));
   expect(await lacking(2)).toEqual([{ id, guest: "Inés Ñandú" }]);
   for (const day of [0, 1, 5, 61]) expect(await lacking(day)).toEqual([]);
-  expect(await bookDays(id, { actor: office })).toEqual({ days: [], notFree });
+  expect(await bookDays(id, { actor: office })).toEqual({ days: [], notFree, later: [] });
   const forced = { days: [ahead(2), ahead(1)], reason: "van rentada" };
-  expect(await bookDays(id, { actor: office, forced })).toEqual({ days: [ahead(2)], notFree: [] });
+  expect(await bookDays(id, { actor: office, forced })).toMatchObject({ days: [ahead(2)] });
   expect(await daysOf(id)).toEqual([1, 2, 4, 15].map(ahead));
   const why = sql`${activity.after} ->> 'reason' = 'van rentada'`;
   expect(await db.$count(activity, why)).toBe(1);
@@ -184,7 +186,7 @@ test("a rule that asks for a confirmation holds up no day of a series, whose rid
 test("what is cancelled or was changed to what no form orders is no series", async () => {
   const first = await booked(openTransfer());
   await db.update(legs).set({ phone: "+50688887777" });
-  expect(await startSeries(newId(), first, fourDays, office)).toEqual({ outcome: "cantRepeat" });
+  expect(await start(newId(), first)).toEqual({ outcome: "cantRepeat" });
   await cancelAll(first, 0);
   expect(await previewSeries(first, fourDays)).toEqual({ outcome: "gone" });
   expect(await db.$count(series)).toBe(0);

@@ -1,3 +1,5 @@
+import { seriesAddress } from "./series-address.ts";
+
 interface SeriesLineProps {
   says: string;
   /** The series that have no ride on the day that is shown. */
@@ -13,7 +15,7 @@ export function SeriesLine({ says, missing }: SeriesLineProps) {
       {missing.map(({ id, guest }) => (
         <a
           key={id}
-          href={`/dashboard/admin/series#${id}`}
+          href={seriesAddress(id)}
           className="inline-flex min-h-11 items-center font-semibold underline [overflow-wrap:anywhere]"
         >
           {guest}

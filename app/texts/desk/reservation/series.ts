@@ -1,9 +1,12 @@
 import { mondayFirst } from "../../../domain/catalogue/tour-hours.ts";
 import type { Day } from "../../../domain/common/day.ts";
+import type { PlannedLeg } from "../../../domain/reservation/leg.ts";
 import type { LegalHoliday } from "../../../domain/reservation/holidays.ts";
 import { type SeriesDays, type SeriesProblem, seriesAhead } from "../../../domain/reservation/series.ts";
+import { noWindow } from "../../../domain/ride/pickup-window.ts";
 import { spoken } from "../../with-company.ts";
 import { dayName, dayShort, dayWithYear } from "../frame/day-words.ts";
+import { hourWords } from "../ride/hour.ts";
 
 const names = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 const shortNames = ["dom", "lun", "mar", "mié", "jue", "vie", "sáb"];
@@ -22,7 +25,7 @@ export const seriesTexts = spoken({
   /** The form in the room of a reservation. */
   repeat: {
     heading: "Se repite…",
-    about: `Se anotan los viajes de los próximos ${seriesAhead} días, iguales a este y con su precio, y cada noche uno más. Después cada uno se mueve, se cancela y se cobra aparte. Al cliente no le llega un correo por cada viaje.`,
+    about: `Se anotan los viajes de los próximos ${seriesAhead} días, iguales a este, y cada noche uno más. Cada uno cuesta lo de su día: la tarifa con los recargos de ese día; un precio acordado queda igual. Después cada uno se mueve, se cancela y se cobra aparte. Al cliente no le llega un correo por cada viaje.`,
     lacks: "A este viaje le falta la hora o la dirección. Anótela antes: si no, le falta a cada uno.",
     days: "Qué días",
     short: (weekday: number) => shortNames[weekday]!,
@@ -35,19 +38,27 @@ export const seriesTexts = spoken({
       fromDay: "Escriba desde qué día: mañana o después, a lo más en un año.",
       untilDay: "Tiene que terminar el día en que empieza o después; déjelo vacío si no tiene fin.",
     } satisfies Record<SeriesProblem, string>,
-    preview: (rides: number, holidays: string, notFree: string) =>
-      [
-        rides === 0
-          ? `Ninguno en los próximos ${seriesAhead} días.`
-          : `${counted(rides)} en los próximos ${seriesAhead} días.`,
-        holidays && `Feriados que quedan fuera: ${holidays}.`,
-        notFree && `No se pueden anotar: ${notFree}.`,
-      ]
-        .filter(Boolean)
-        .join(" "),
+    count: (rides: number) =>
+      rides === 0
+        ? `Ninguno en los próximos ${seriesAhead} días.`
+        : `${counted(rides)} en los próximos ${seriesAhead} días.`,
+    hours: (hours: string) => `Hora: ${hours}.`,
+    each: (price: string) => `${price} cada uno`,
+    eachOn: (price: string, days: string) => `${price} el ${days}`,
+    prices: (each: string, all: string) => `Precio: ${each}; en total ${all}.`,
+    agreed: "Es el precio acordado, y no cambia con el día.",
+    withoutCode: (code: string) => `Sin el código ${code}, que vale solo para la primera reserva.`,
+    holidays: (days: string) => `Feriados que quedan fuera: ${days}.`,
+    cant: (days: string) => `No se pueden anotar: ${days}.`,
+    other: (preview: string) =>
+      `Cambió desde que lo vio: ahora son ${preview} Si está de acuerdo, pulse otra vez.`,
     button: (rides: number) => (rides === 0 ? "Hacer la serie" : `Anotar ${counted(rides)}`),
     done: (rides: number) => `Serie hecha: ${counted(rides)} más.`,
     notFree: (days: string) => `No se pudieron: ${days}. Están en Series, donde se pueden anotar igual.`,
+    later: (rides: number) =>
+      rides === 1
+        ? "Falta 1 viaje: entran muchas reservas a la vez. El sitio lo anota solo en unos minutos; mírelo después en Series."
+        : `Faltan ${rides} viajes: entran muchas reservas a la vez. El sitio los anota solo en unos minutos; mírelos después en Series.`,
     see: "Ver la serie",
     gone: "No se puede repetir: la reserva ya no está en pie.",
     inSeries: "Ya es parte de una serie.",
@@ -55,7 +66,7 @@ export const seriesTexts = spoken({
       "Esta no se puede repetir tal cual: es un tour, tiene un viaje cancelado, vuelve por otra puerta o viaja otra persona con su propio número. Anote en Nueva una como la que se repite.",
   },
 
-  why: { closed: "cerrado", full: "sin cupos", ask: "sin van libre" },
+  why: { closed: "cerrado", full: "sin cupos", ask: "sin van libre", noFare: "sin tarifa" },
   notFreeDay: (day: Day, why: string) => `${dayShort(day)} (${why})`,
   dayList: (days: Day[]) => days.map(dayShort).join(", "),
 
@@ -71,6 +82,7 @@ export const seriesTexts = spoken({
     ]
       .filter(Boolean)
       .join(", "),
+  price: ([lowest = "", highest]: string[]) => (highest ? `desde ${lowest}` : lowest),
   ended: "Terminada",
   next: (day: Day) => `Próximo: ${dayName(day).toLowerCase()} ${dayShort(day)}`,
   noNext: "Sin viajes por delante",
@@ -84,6 +96,8 @@ export const seriesTexts = spoken({
   reasonWrong: "Escriba por qué.",
   forceButton: (rides: number) => `Anotar ${counted(rides)} igual`,
   forced: (rides: number) => (rides === 0 ? "No faltaba ninguno." : `Anotados: ${counted(rides)}.`),
+  notForced: (rides: number, left: number) =>
+    `Anotados: ${rides}. Faltan: ${left}, porque entran muchas reservas a la vez. Tóquelo otra vez en unos segundos.`,
 
   end: {
     heading: "Terminar…",
@@ -147,6 +161,10 @@ export const seriesTexts = spoken({
     } satisfies Record<LegalHoliday, string>,
   },
 });
+
+/** Returns the hours of the rides of one day: "05:30 y 17:00". */
+export const seriesHours = (legs: Pick<PlannedLeg, "time" | "partOfDay">[]): string =>
+  legs.map(({ time, partOfDay }) => hourWords({ ...noWindow, time, partOfDay }).toLowerCase()).join(" y ");
 
 function weekdayWords(weekdays: number[]): string {
   const own = mondayFirst.filter((weekday) => weekdays.includes(weekday));

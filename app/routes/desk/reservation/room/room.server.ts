@@ -28,6 +28,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { readChatsOf } from "../../kit/chat/chat-view.server.ts";
 import { dueChatsFor } from "../../kit/chat/due-chats.server.ts";
+import { seriesAddress } from "../../kit/series-address.ts";
 import { deskCardOf } from "../cards/card.server.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
 import { repeatView } from "../series/repeat-act.server.ts";
@@ -132,7 +133,7 @@ export async function readReservationRoom(
     })),
     rides,
     repeat: repeatView(found),
-    series: found.seriesId ? `/dashboard/admin/series#${found.seriesId}` : undefined,
+    series: found.seriesId ? seriesAddress(found.seriesId) : undefined,
     cancelNow: cancelNow(trip, open, actor),
     cancelAll: open.length > 1 ? cancelView(trip, open, actor) : undefined,
     places: placeList.map(({ id, name }) => ({ id, name })),

@@ -1,10 +1,9 @@
-import { useContext } from "react";
 import { mondayFirst } from "../../../../domain/catalogue/tour-hours.ts";
 import { weekdayField } from "../../../../domain/reservation/series.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { Input, Tick } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
-import { FormContext } from "../../kit/form.tsx";
+import { Said } from "../../kit/said.tsx";
 import { Agree } from "../room/ride-forms.tsx";
 
 const { repeat: words } = seriesTexts;
@@ -40,14 +39,8 @@ export function RepeatForm({ fromDay, weekdays, lacks }: RepeatProps) {
         <Input name="untilDay" label={words.untilDay} type="date" />
       </div>
       <Tick name="skipsHolidays" label={words.skipsHolidays} defaultChecked />
-      <Shown />
+      <Said />
       <Agree look={words.look} />
     </Fold>
   );
-}
-
-/** Sends the days that were looked at, so that other ones are looked at again. */
-function Shown() {
-  const { answer } = useContext(FormContext);
-  return <input type="hidden" name="said" value={answer?.was?.said ?? ""} />;
 }

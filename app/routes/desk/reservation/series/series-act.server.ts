@@ -67,5 +67,7 @@ async function force({ form, actor }: Press): Promise<Answer> {
   if (!isReason(reason)) return bad("", { problems: { reason: seriesTexts.reasonWrong } });
   const days = form.getAll("day").map(String).filter(isDay);
   const booked = await bookDays(isId(series) ? series : "", { actor, forced: { days, reason } });
-  return good(seriesTexts.forced(booked.days.length));
+  const { length } = booked.days;
+  if (booked.later.length === 0) return good(seriesTexts.forced(length));
+  return { ...good(seriesTexts.notForced(length, booked.later.length)), warns: true };
 }

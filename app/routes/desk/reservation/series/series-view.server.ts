@@ -2,23 +2,24 @@ import { addDays, type Day } from "../../../../domain/common/day.ts";
 import { legsOf } from "../../../../domain/reservation/leg.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import { seriesDays } from "../../../../domain/reservation/series.ts";
+import { priceOn } from "../../../../domain/reservation/series-price.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
-import { noWindow } from "../../../../domain/ride/pickup-window.ts";
 import { listPlaces } from "../../../../store/catalogue/places.server.ts";
+import { listOffer } from "../../../../store/price/surcharges.server.ts";
 import { holidaysAhead, listSeries, listSeriesJobs } from "../../../../store/reservation/series.server.ts";
-import { seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
+import { seriesHours, seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
-import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 export type SeriesRow = Awaited<ReturnType<typeof readSeriesRows>>[number];
 
 /** Reads the series: when each runs, its next ride, how many are ahead, and the days that have none yet. */
 export async function readSeriesRows(today: Day) {
-  const [all, holidays, places] = await Promise.all([
+  const [all, holidays, places, offer] = await Promise.all([
     listSeries(),
     holidaysAhead(today),
     listPlaces("es"),
+    listOffer(),
   ] as const);
   const jobs = await listSeriesJobs(
     all.map(({ checkout }) => checkout.id),
@@ -30,17 +31,18 @@ export async function readSeriesRows(today: Day) {
     const own = bySeries.get(series.checkoutId) ?? [];
     const open = own.filter(({ day, state }) => day >= today && !isEnded(state));
     const booked = new Set(own.map(({ seriesDay }) => seriesDay));
-    const missing = seriesDays(series, today, holidays).rides.filter((day) => !booked.has(day));
+    const due = seriesDays(series, today, holidays).rides;
+    const missing = due.filter((day) => !booked.has(day));
+    const prices = due.flatMap((day) => priceOn(checkout, day, offer)?.priceCents ?? []);
     const rides = legsOf(checkout.details).map((leg) => {
-      const hour = hourWords({ ...leg, ...noWindow, partOfDay: leg.partOfDay });
-      return `${hour} ${names.get(leg.origin!) ?? ""} → ${names.get(leg.destination!) ?? ""}`;
+      return `${seriesHours([leg])} ${names.get(leg.origin!) ?? ""} → ${names.get(leg.destination!) ?? ""}`;
     });
     return {
       id: series.checkoutId,
       guest: checkout.details.firstName,
       rides,
       people: cancelTexts.people(peopleOf(checkout.details)),
-      price: dollars(checkout.priceCents),
+      price: words.price([...new Set(prices)].sort((a, b) => a - b).map(dollars)),
       runs: words.runs(series, today),
       isEnded: series.untilDay !== null && series.untilDay <= today,
       next: open[0]?.day,

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import { addSurcharges } from "../../../../../test/add-surcharges.ts";
 import { openTransfer } from "../../../../../test/bookings.ts";
 import { colleagueWith } from "../../../../../test/colleagues.ts";
 import { booked, newVan } from "../../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { args, post } from "../../../../../test/requests.ts";
 import { ahead, ridesOf } from "../../../../../test/series.ts";
+import { season } from "../../../../../test/surcharges.ts";
 import { weekdayOf } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { weekdayField } from "../../../../domain/reservation/series.ts";
@@ -41,7 +43,7 @@ const page = async () => (await loader(args(path, { headers: { cookie } }))).all
 async function repeated(first: string) {
   const click = newId();
   const { said } = (await repeat(first, fourDays)).was!;
-  const answer = await repeat(first, { ...fourDays, said: said!, agreed: "4", click });
+  const answer = await repeat(first, { ...fourDays, said: said!, agreed: "48000", click });
   return { id: click, answer };
 }
 
@@ -50,26 +52,41 @@ test("the room says how many rides a series has, and books them when they are ag
   const asked = await repeat(first, fourDays);
   expect(asked).toMatchObject({
     good: false,
-    text: "4 viajes en los próximos 60 días.",
-    agree: { cents: 4, button: "Anotar 4 viajes" },
+    text: "4 viajes en los próximos 60 días. Hora: 14:30. Precio: $120 cada uno; en total $480.",
+    agree: { cents: 48_000, button: "Anotar 4 viajes" },
   });
   expect(await db.$count(series)).toBe(0);
   const { said } = asked.was!;
-  const other = await repeat(first, { ...fourDays, untilDay: ahead(2), said: said!, agreed: "4" });
+  const other = await repeat(first, { ...fourDays, untilDay: ahead(2), said: said!, agreed: "48000" });
   expect(other).toMatchObject({ good: false, agree: { button: "Anotar 2 viajes" } });
   const { id, answer } = await repeated(first);
   expect(answer).toMatchObject({
     good: true,
     title: "Serie hecha: 4 viajes más.",
-    link: { href: `${path}#${id}` },
+    link: { href: `${path}?series=${id}#${id}` },
   });
   expect(await ridesOf(id)).toHaveLength(5);
   const { reference } = (await findReservation((await ridesOf(id))[0]!.reservationId))!;
   const room = await roomLoader(
     args(`/dashboard/admin/r/${reference}`, { headers: { cookie }, params: { reference } }),
   );
-  expect(room.data.room).toMatchObject({ series: `${path}#${id}`, repeat: undefined });
+  expect(room.data.room).toMatchObject({ series: `${path}?series=${id}#${id}`, repeat: undefined });
   expect(await repeat(first, fourDays)).toMatchObject({ status: 409, text: "Ya es parte de una serie." });
+});
+
+test("what differs by day is said by day, and a price that changed before the press is asked anew", async () => {
+  const first = await booked(openTransfer());
+  const { said } = (await repeat(first, fourDays)).was!;
+  await addSurcharges({ ...season, fromDay: ahead(3), toDay: ahead(3), percent: 10 });
+  const [one, two, three, four] = [1, 2, 3, 4].map((day) => dayShort(ahead(day)));
+  const prices = `$120 el ${one}, ${two}, ${four}; $132 el ${three}; en total $492.`;
+  const text = `Cambió desde que lo vio: ahora son 4 viajes en los próximos 60 días. Hora: 14:30. Precio: ${prices} Si está de acuerdo, pulse otra vez.`;
+  const asked = await repeat(first, { ...fourDays, said: said!, agreed: "48000" });
+  expect(asked).toMatchObject({ status: 409, text, agree: { cents: 49_200, button: "Anotar 4 viajes" } });
+  expect(await db.$count(series)).toBe(0);
+  const agreed = { ...fourDays, said: asked.was!.said!, agreed: "49200" };
+  expect(await repeat(first, agreed)).toMatchObject({ good: true });
+  expect(await page()).toMatchObject([{ price: "desde $120" }]);
 });
 
 test.each([
@@ -93,9 +110,9 @@ test("days that are not free are said before the press and after it, and booked 
   await newVan();
   await booked(openTransfer({ departure: ahead(2) }));
   const first = await booked(openTransfer());
-  const said = `No se pueden anotar: ${dayShort(ahead(2))} (sin van libre).`;
+  const said = `Precio: $120 cada uno; en total $360. No se pueden anotar: ${dayShort(ahead(2))} (sin van libre).`;
   expect(await repeat(first, fourDays)).toMatchObject({
-    text: `3 viajes en los próximos 60 días. ${said}`,
+    text: `3 viajes en los próximos 60 días. Hora: 14:30. ${said}`,
     agree: { button: "Anotar 3 viajes" },
   });
   const { id, answer } = await repeated(first);

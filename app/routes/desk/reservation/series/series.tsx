@@ -1,4 +1,3 @@
-import { useContext } from "react";
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
@@ -7,9 +6,10 @@ import { buttons } from "../../kit/card.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { Input } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
-import { DeskForms, FormContext, foldId } from "../../kit/form.tsx";
+import { DeskForms, foldId } from "../../kit/form.tsx";
 import { Head } from "../../kit/head.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
+import { Said } from "../../kit/said.tsx";
 import { Submit } from "../../kit/submit.tsx";
 import { Agree } from "../room/ride-forms.tsx";
 import type { Route } from "./+types/series";
@@ -108,14 +108,8 @@ function End({ row: { id, endsFrom } }: { row: SeriesRow }) {
       <p className="leading-snug">{words.end.about}</p>
       <Input name="from" label={words.end.from} value={endsFrom} type="date" required />
       <Input name="reason" label={words.end.reason} maxLength={200} required />
-      <Shown />
+      <Said />
       <Agree look={words.end.look} />
     </Fold>
   );
-}
-
-/** Sends the day that was looked at, so that another one is looked at again. */
-function Shown() {
-  const { answer } = useContext(FormContext);
-  return <input type="hidden" name="said" value={answer?.was?.said ?? ""} />;
 }
