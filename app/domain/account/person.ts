@@ -28,7 +28,8 @@ const plainKeys = new Set([
 ]);
 
 /** These texts are harmless under any key: payment states, and the names of the fields that a correction changed. */
-const plainValues = new Set<string>([...paymentStates, "firstName", "email", "phone", "message", "taxId"]);
+const corrected = ["firstName", "email", "phone", "message", "taxId", "series"];
+const plainValues = new Set<string>([...paymentStates, ...corrected]);
 
 function isPlain(value: string, key = ""): boolean {
   return plainKeys.has(key) || plainValues.has(value);

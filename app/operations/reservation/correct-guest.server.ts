@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
-import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
-import { db } from "../../store/engine/db.server.ts";
+import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { addressKey, forgetAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
+import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
-import { lockReservation, recordActivity } from "./lock-and-record.server.ts";
+import { lockCheckout } from "../sale/reserve.server.ts";
+import { lockReservation, readReservation, recordActivity } from "./lock-and-record.server.ts";
 
 /** The booker's details; `taxId` is for the receipt. */
 export interface GuestDetails {
@@ -16,16 +18,19 @@ export interface GuestDetails {
 }
 
 /**
- * Corrects the booker's details, if they still have their earlier values. The history contains only which fields
- * changed, not their values.
+ * Corrects the booker's details, if they still have their earlier values, and with them the order of the series of which
+ * the booking is a part. The history contains only which fields changed, not their values.
  */
 export async function correctGuest(
   id: string,
   before: Partial<GuestDetails>,
   after: Partial<GuestDetails>,
   actor: Actor,
-): Promise<SaveOutcome<GuestDetails>> {
+): Promise<SaveOutcome<GuestDetails> & { alsoSeries?: boolean }> {
   return await db.transaction(async (tx) => {
+    // The end of a series locks its order before its rides too.
+    const seriesId = (await readReservation(tx, id))?.seriesId;
+    if (seriesId) await lockCheckout(tx, seriesId);
     const now = await lockReservation(tx, id);
     if (!now) return { outcome: "gone" };
     const { set, meanwhile } = merge<GuestDetails>(now, { ...now, ...before }, after);
@@ -36,7 +41,31 @@ export async function correctGuest(
     if (set.email && actor.kind === "operator") await knowAddress(tx, set.email, "desk");
     const isOther = set.email !== undefined && addressKey(set.email) !== addressKey(now.email);
     if (isOther) await forgetAddress(tx, now.email);
-    await recordActivity(tx, id, { actor, event: "contactChanged", after: changed });
-    return { outcome: "saved" };
+    const alsoSeries = now.seriesId !== null && (await correctOrder(tx, now.seriesId, { was: now, set }));
+    const told = alsoSeries ? [...changed, "series"] : changed;
+    await recordActivity(tx, id, { actor, event: "contactChanged", after: told });
+    return { outcome: "saved", alsoSeries };
   });
+}
+
+const orderFields = ["firstName", "email", "phone"] as const;
+
+/**
+ * Writes what was corrected of the guest of a ride into the order of its series, by which later rides are booked and the
+ * guest is found to be forgotten. What the order says otherwise than the ride did stays: the ride alone had another
+ * guest. Returns whether the order was changed.
+ */
+async function correctOrder(
+  tx: Transaction,
+  seriesId: string,
+  { was, set }: { was: GuestDetails; set: Partial<GuestDetails> },
+): Promise<boolean> {
+  const order = await lockCheckout(tx, seriesId);
+  const fields = orderFields.filter(
+    (field) => set[field] !== undefined && order?.details[field] === was[field],
+  );
+  if (!order || fields.length === 0) return false;
+  const details = { ...order.details, ...pick<GuestDetails>(set, fields) };
+  await tx.update(checkouts).set({ details }).where(eq(checkouts.id, seriesId));
+  return true;
 }

@@ -85,6 +85,7 @@ test.each<[Partial<DeskEvent>, string, string]>([
     "",
   ],
   [{ event: "contactChanged", after: ["email", "phone"] }, "corrigió correo, teléfono", ""],
+  [{ event: "contactChanged", after: ["email", "series"] }, "corrigió correo, también en su serie", ""],
   [
     { event: "assigned", before: { driverId: null }, after: { driverId: "marco", reason: "van juntos" } },
     "dio el viaje a Marco",

@@ -116,7 +116,8 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
         : undefined;
     case "contactChanged": {
       const named = guestFieldsWords(after);
-      return named && `${words.corrected} ${named}`;
+      const alsoSeries = Array.isArray(after) && after.includes("series") && words.alsoSeries;
+      return named && [`${words.corrected} ${named}`, alsoSeries].filter(Boolean).join(", ");
     }
     case "assigned": {
       const [from, to] = [was, is].map(({ driverId }) => actors.get(`driver:${driverId}`));

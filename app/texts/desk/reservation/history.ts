@@ -95,6 +95,7 @@ export const historyTexts = {
     tookTwin: (reference: string) => `le unió ${reference}`,
     moved: (amount: string) => `pasaron ${amount}`,
     corrected: "corrigió",
+    alsoSeries: "también en su serie",
     chat: (kind: string) => `le escribió por WhatsApp: ${kind}`,
     untold: "sin avisar",
     asks: "pidió",

@@ -46,8 +46,11 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
   if (result.outcome === "gone") return stale(answers.gone);
   if (result.outcome === "changedMeanwhile")
     return changedMeanwhile(result.now, (field) => words.fields[field as Field], { was });
-  if (form.get("resend") !== "on") return good(answers[result.outcome]);
+  const saved = (plain: string, inSeries: string): Answer =>
+    result.alsoSeries ? { ...good(inSeries), warns: true } : good(plain);
+  if (form.get("resend") !== "on") return saved(answers[result.outcome], words.savedInSeries);
   const sent = await resendConfirmation(reservation.id, actor, click);
   if (sent === "noAddress") return bad(words.noAddress, { wrong: ["email"], isStale: true });
-  return sent ? good(words.savedAndSent) : bad(words.savedNotSent, { isStale: true });
+  if (!sent) return bad(words.savedNotSent, { isStale: true });
+  return saved(words.savedAndSent, words.savedAndSentInSeries);
 }

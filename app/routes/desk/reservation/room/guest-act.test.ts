@@ -5,6 +5,7 @@ import { openTransfer } from "../../../../../test/bookings.ts";
 import { booked } from "../../../../../test/driving.ts";
 import { kinds } from "../../../../../test/paying.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
+import { newSeries } from "../../../../../test/series.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { env } from "../../../../env.server.ts";
 import { sharedReservation, shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
@@ -42,6 +43,18 @@ test("wrong guest data is corrected, and the confirmation is sent again once", a
   expect((await kinds()).filter((kind) => kind === "confirmation")).toHaveLength(2);
   const what = (await open()).history.map((line) => line.what);
   expect(what).toContain("corrigió nombre, teléfono, correo, cédula en el recibo");
+});
+
+test("what is corrected of a ride of a series is said to be corrected in the series too", async () => {
+  const { first } = await newSeries();
+  const { press, open } = await roomDesk(first);
+  const { values } = (await open()).guest;
+  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [`was-${name}`, value]));
+  const answer = await press("guest", { ...shown, ...values, phone: "8888 0000" });
+  expect(answer).toMatchObject({ good: true, warns: true, text: expect.stringContaining("en su serie") });
+  expect((await open()).history[0]).toMatchObject({ what: "corrigió teléfono, también en su serie" });
+  const noted = await press("guest", { ...shown, ...values, phone: "8888 0000", message: "Con perro" });
+  expect(noted).toMatchObject({ good: true, text: "Guardado." });
 });
 
 test.each([
