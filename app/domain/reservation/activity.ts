@@ -20,6 +20,9 @@ export type ActivityEvent =
   | "splitFrom"
   /** The booking repeats from now on. */
   | "seriesStarted"
+  /** The series that the booking is a part of was ended from a day on, and went on when that was undone. */
+  | "seriesEnded"
+  | "seriesGoesOn"
   | "confirmationResent"
   | "payment"
   | "refundAsked"

@@ -8,7 +8,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
+import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
 import { erasePerson } from "../account/erase.server.ts";
 import { forgetAbandoned } from "../upkeep/work.server.ts";
@@ -29,7 +29,8 @@ test("the end of a series cancels its unpaid rides from a day on, and undoing it
   expect(ended).toMatchObject({ outcome: "ended", cancelled: 3, staying: 1, was: ahead(4) });
   expect(await stagesOf(id)).toEqual(["booked", "cancelled", "booked", "cancelled", "cancelled"]);
   expect(await db.$count(messages)).toBe(letters);
-  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(1) }]);
+  const end = { by: "operator:office", at: expect.any(String), from };
+  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(1), ends: [end] }]);
   await bookSeriesByClock();
   expect(await ridesOf(id)).toHaveLength(5);
   if (ended.outcome !== "ended") throw new Error(ended.outcome);
@@ -37,7 +38,44 @@ test("the end of a series cancels its unpaid rides from a day on, and undoing it
   expect(await reopenSeries(id, { ...ended, was, left: ahead(3) }, office)).toBe("changedMeanwhile");
   expect(await reopenSeries(id, { ...ended, was, left: ahead(1) }, office)).toBe("undone");
   expect(new Set(await stagesOf(id))).toEqual(new Set(["booked"]));
-  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(4) }]);
+  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(4), ends: [] }]);
+});
+
+test("the histories of the rides ahead and of the first one tell who ended the series, from when and why, once", async () => {
+  const { id, first } = await newSeries();
+  const rides = await ridesOf(id);
+  const [over, one, two, three] = rides.map(({ reservationId }) => reservationId);
+  for (const past of [over!, first])
+    await db
+      .update(legs)
+      .set({ day: ahead(-1) })
+      .where(eq(legs.reservationId, past));
+  const from = ahead(3);
+  const end = () => endSeries(id, { from, shown: 2, reason: "fin" }, office);
+  const ended = await end();
+  await end();
+  const told = async (event: "seriesEnded" | "seriesGoesOn") =>
+    (await db.select().from(activity).where(eq(activity.event, event)))
+      .map((one) => one.reservationId)
+      .sort();
+  expect(await told("seriesEnded")).toEqual([one, two, three, first].sort());
+  const [entry] = await db.select().from(activity).where(eq(activity.event, "seriesEnded"));
+  expect(entry).toMatchObject({ actor: "operator:office", after: { from, reason: "fin" } });
+  expect(await told("seriesGoesOn")).toEqual([]);
+  const acts = "acts" in ended ? ended.acts : [];
+  expect(await reopenSeries(id, { acts, was: ahead(4), left: ahead(2) }, office)).toBe("undone");
+  expect(await told("seriesGoesOn")).toEqual(await told("seriesEnded"));
+});
+
+test("an end that is undone leaves the one before it", async () => {
+  const { id } = await newSeries();
+  const end = (days: number, shown: number) =>
+    endSeries(id, { from: ahead(days), shown, reason: "fin" }, office);
+  await end(4, 2);
+  const later = await end(2, 2);
+  const acts = "acts" in later ? later.acts : [];
+  expect(await reopenSeries(id, { acts, was: ahead(3), left: ahead(1) }, office)).toBe("undone");
+  expect(await db.select().from(series)).toMatchObject([{ ends: [{ from: ahead(4) }] }]);
 });
 
 test("the second half of a double click ends nothing else", async () => {

@@ -1,16 +1,22 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../domain/common/actor.ts";
-import { addDays, type Day } from "../../domain/common/day.ts";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { netCents } from "../../domain/money/payment.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgersOf } from "../../store/money/ledger.server.ts";
-import { findSeries, listSeriesJobs } from "../../store/reservation/series.server.ts";
+import {
+  findSeries,
+  listSeriesJobs,
+  listSeriesTrips,
+  type StoredSeries,
+} from "../../store/reservation/series.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 import { cancelSeveral } from "./cancel-several.server.ts";
+import { recordActivity } from "./lock-and-record.server.ts";
 import { endOf } from "./series.server.ts";
 import { type UndoOutcome, undoActs } from "./undo-act.server.ts";
 
@@ -80,7 +86,11 @@ export async function endSeries(id: string, { from, shown, reason }: End, actor:
     const isOther = ending.trips.length !== shown && found.untilDay !== untilDay;
     if (isOther) return { outcome: "otherRides" };
     const isEarlier = found.untilDay === null || found.untilDay > untilDay;
-    if (isEarlier) await setEnd(tx, id, untilDay);
+    if (isEarlier) {
+      const end = { by: actorKey(actor), at: new Date().toISOString(), from };
+      await setEnd(tx, id, { untilDay, ends: [...found.ends, end] });
+      await tellTrips(tx, id, { actor, event: "seriesEnded", after: { from, reason } });
+    }
     return { ...ending, ...(isEarlier && { was: found.untilDay }) };
   });
   if ("outcome" in ended) return ended;
@@ -120,15 +130,31 @@ export async function reopenSeries(
   if (outcome === "tooLate" || outcome === "changedMeanwhile") return outcome;
   await db.transaction(async (tx) => {
     await lockCheckout(tx, id);
-    if ((await findSeries(id, tx))?.untilDay === left) await setEnd(tx, id, was);
+    const found = await findSeries(id, tx);
+    if (found?.untilDay !== left) return;
+    await setEnd(tx, id, { untilDay: was, ends: found.ends.slice(0, -1) });
+    await tellTrips(tx, id, { actor, event: "seriesGoesOn" });
   });
   return outcome;
 }
 
-async function setEnd(tx: Transaction, id: string, untilDay: Day | null): Promise<void> {
-  await tx.update(series).set({ untilDay }).where(eq(series.checkoutId, id));
+/** Writes what became of a series into the histories of its rides ahead and of the one with which it began. */
+async function tellTrips(
+  tx: Transaction,
+  id: string,
+  told: Parameters<typeof recordActivity>[2],
+): Promise<void> {
+  for (const trip of await listSeriesTrips(id, todayInCostaRica(), tx)) await recordActivity(tx, trip, told);
+}
+
+async function setEnd(
+  tx: Transaction,
+  id: string,
+  end: Pick<StoredSeries, "untilDay" | "ends">,
+): Promise<void> {
+  await tx.update(series).set(end).where(eq(series.checkoutId, id));
   await tx
     .update(checkouts)
-    .set({ expiresAt: endOf(untilDay) })
+    .set({ expiresAt: endOf(end.untilDay) })
     .where(eq(checkouts.id, id));
 }

@@ -22,7 +22,7 @@ import type { Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { checkouts } from "../schema/checkout-schema.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
-import { legs, reservations } from "../schema/reservation-schema.server.ts";
+import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
 import { holidays, series } from "../schema/series-schema.server.ts";
 
 export type StoredSeries = typeof series.$inferSelect;
@@ -105,6 +105,24 @@ export async function listSeriesJobs(ids: string[], first: Day, from: Reader = d
     .innerJoin(jobs, eq(jobs.legId, legs.id))
     .where(and(inArray(seriesId, ids), or(gte(day, first), gte(seriesDay, first))))
     .orderBy(asc(day), legs.id);
+}
+
+/** Lists the reservations of a series with a ride on a day or after it, and the one with which it began. */
+export async function listSeriesTrips(id: string, first: Day, from: Reader = db): Promise<string[]> {
+  const isAhead = from
+    .select()
+    .from(legs)
+    .where(and(eq(legs.reservationId, reservations.id), gte(legs.day, first)));
+  const began = from
+    .select()
+    .from(activity)
+    .where(and(eq(activity.reservationId, reservations.id), eq(activity.event, "seriesStarted")));
+  const rows = await from
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.seriesId, id), or(exists(isAhead), exists(began))))
+    .orderBy(asc(reservations.id));
+  return rows.map((row) => row.id);
 }
 
 /** Lists the days between two that were ticked as holidays. */

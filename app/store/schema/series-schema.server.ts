@@ -1,8 +1,17 @@
 import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Day } from "../../domain/common/day.ts";
 import type { Channel } from "../../domain/sale/by-hand.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { checkouts } from "./checkout-schema.server.ts";
 import { isServiceDay } from "./checks.server.ts";
+
+/** The end of a series: who wrote it, when (ISO), and the first day without a ride. */
+export interface SeriesEnd {
+  /** The key of an `Actor`. */
+  by: string;
+  at: string;
+  from: Day;
+}
 
 /**
  * Bookings that repeat. The checkout is the order that is booked anew for each day, and keeps the guest's data: it is
@@ -24,6 +33,8 @@ export const series = pgTable(
     channel: text().$type<Channel>(),
     /** The key of the `Actor` who made it. */
     madeBy: text().notNull(),
+    /** How it was ended by hand, the last one last; an end that was undone is none. */
+    ends: jsonb().$type<SeriesEnd[]>().notNull().default([]),
     createdAt: createdAtColumn(),
   },
   ({ fromDay, untilDay }) => [

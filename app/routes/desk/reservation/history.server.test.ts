@@ -117,6 +117,11 @@ test.each<[Partial<DeskEvent>, string, string]>([
   [{ event: "stepped", after: { job: "a", state: "noShow" } }, "marcó «No apareció»", ""],
   [{ event: "received", after: { job: "a", driverId: "marco" } }, "anotó «Recibido» de Marco", ""],
   [{ event: "received", after: { job: "a" } }, "anotó «Recibido»", ""],
+  [
+    { event: "seriesEnded", after: { from: "2026-12-05", reason: "fin de temporada" } },
+    "terminó la serie: sin viajes desde el 5 dic",
+    "«fin de temporada»",
+  ],
   [{ event: "paymentTaken", after: 12_000 }, "recibió $120", ""],
 ])("%j reads from what to what, and why", (change, what, why) => {
   expect(lineOf(change)).toEqual(["Ana", what, why]);

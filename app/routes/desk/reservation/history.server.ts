@@ -1,10 +1,11 @@
+import { isDay } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import type { PaymentState } from "../../../domain/reservation/reservation.ts";
 import type { RequestedChange } from "../../../domain/reservation/trip-request.ts";
 import { type JobState, jobStates } from "../../../domain/ride/job-state.ts";
 import type { BookedHow } from "../../../domain/sale/by-hand.ts";
 import type { DeskEvent } from "../../../store/reservation/find-bookings.server.ts";
-import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
+import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
@@ -93,6 +94,8 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
       const back = Number(is.backCents) > 0 ? words.back(dollars(Number(is.backCents))) : words.nothingBack;
       return `${words.cancelled(is.legs.length)}, ${back}`;
     }
+    case "seriesEnded":
+      return isDay(String(is.from)) ? words.seriesEnded(dayShort(String(is.from))) : undefined;
     case "joined":
       return words.joined(String(is.reference));
     case "tookTwin": {

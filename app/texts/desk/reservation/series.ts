@@ -5,7 +5,7 @@ import type { LegalHoliday } from "../../../domain/reservation/holidays.ts";
 import { type SeriesDays, type SeriesProblem, seriesAhead } from "../../../domain/reservation/series.ts";
 import { noWindow } from "../../../domain/ride/pickup-window.ts";
 import { spoken } from "../../with-company.ts";
-import { dayName, dayShort, dayWithYear } from "../frame/day-words.ts";
+import { dayName, dayShort, dayWithYear, shortMoment } from "../frame/day-words.ts";
 import { hourWords } from "../ride/hour.ts";
 
 const names = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
@@ -84,6 +84,8 @@ export const seriesTexts = spoken({
       .join(", "),
   price: ([lowest = "", highest]: string[]) => (highest ? `desde ${lowest}` : lowest),
   ended: "Terminada",
+  endedBy: (who: string, { at, from }: { at: string; from: Day }, today: Day) =>
+    `La terminó ${who} el ${shortMoment(new Date(at))}: sin viajes desde el ${dayWithYear(from, today)}.`,
   next: (day: Day) => `Próximo: ${dayName(day).toLowerCase()} ${dayShort(day)}`,
   noNext: "Sin viajes por delante",
   ahead: (rides: number) => `${counted(rides)} por delante`,

@@ -4,9 +4,11 @@ import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import { seriesDays } from "../../../../domain/reservation/series.ts";
 import { priceOn } from "../../../../domain/reservation/series-price.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
+import { env } from "../../../../env.server.ts";
 import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { listOffer } from "../../../../store/price/surcharges.server.ts";
 import { holidaysAhead, listSeries, listSeriesJobs } from "../../../../store/reservation/series.server.ts";
+import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
 import { seriesHours, seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
@@ -15,27 +17,29 @@ export type SeriesRow = Awaited<ReturnType<typeof readSeriesRows>>[number];
 
 /** Reads the series: when each runs, its next ride, how many are ahead, and the days that have none yet. */
 export async function readSeriesRows(today: Day) {
-  const [all, holidays, places, offer] = await Promise.all([
+  const [all, holidays, placeList, offer, names] = await Promise.all([
     listSeries(),
     holidaysAhead(today),
     listPlaces("es"),
     listOffer(),
+    colleagueNames(),
   ] as const);
   const jobs = await listSeriesJobs(
     all.map(({ checkout }) => checkout.id),
     today,
   );
   const bySeries = Map.groupBy(jobs, ({ seriesId }) => seriesId);
-  const names = new Map(places.map(({ id, name }) => [id, name]));
+  const places = new Map(placeList.map(({ id, name }) => [id, name]));
   return all.map(({ series, checkout }) => {
     const own = bySeries.get(series.checkoutId) ?? [];
     const open = own.filter(({ day, state }) => day >= today && !isEnded(state));
     const booked = new Set(own.map(({ seriesDay }) => seriesDay));
+    const last = series.ends.at(-1);
     const due = seriesDays(series, today, holidays).rides;
     const missing = due.filter((day) => !booked.has(day));
     const prices = due.flatMap((day) => priceOn(checkout, day, offer)?.priceCents ?? []);
     const rides = legsOf(checkout.details).map((leg) => {
-      return `${seriesHours([leg])} ${names.get(leg.origin!) ?? ""} → ${names.get(leg.destination!) ?? ""}`;
+      return `${seriesHours([leg])} ${places.get(leg.origin!) ?? ""} → ${places.get(leg.destination!) ?? ""}`;
     });
     return {
       id: series.checkoutId,
@@ -44,6 +48,7 @@ export async function readSeriesRows(today: Day) {
       people: cancelTexts.people(peopleOf(checkout.details)),
       price: words.price([...new Set(prices)].sort((a, b) => a - b).map(dollars)),
       runs: words.runs(series, today),
+      end: last && words.endedBy(names.get(last.by) ?? env.OPERATOR_NAME, last, today),
       isEnded: series.untilDay !== null && series.untilDay <= today,
       next: open[0]?.day,
       ahead: new Set(open.map(({ legId }) => legId)).size,

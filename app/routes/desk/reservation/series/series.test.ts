@@ -140,14 +140,15 @@ test("ending a series says first what it cancels, and the minute's undo lets it 
   });
   const done = await act({ ...end, agreed: "4", said: ahead(2) });
   expect(done).toMatchObject({ good: true, text: "Serie terminada. Viajes cancelados: 4." });
-  expect(await page()).toMatchObject([{ ahead: 1, missing: [] }]);
+  const who = expect.stringMatching(/^La terminó .+ el .+: sin viajes desde el .+\.$/);
+  expect(await page()).toMatchObject([{ ahead: 1, missing: [], end: who }]);
   // A press that is sent again ends nothing anew, and takes nothing back that it did not do.
   const again = await act({ ...end, agreed: "4", said: ahead(2) });
   expect(again).toMatchObject({ good: true, text: "Serie terminada." });
   expect(again.undo).toBeUndefined();
   expect(await act({ ...done.undo!, left: ahead(3) })).toMatchObject({ good: false });
   expect(await act(done.undo!)).toMatchObject({ good: true, text: "La serie sigue." });
-  expect(await page()).toMatchObject([{ ahead: 5, isEnded: false }]);
+  expect(await page()).toMatchObject([{ ahead: 5, isEnded: false, end: undefined }]);
   expect(await act({ ...end, agreed: "3", said: ahead(2) })).toMatchObject({
     isStale: true,
     agree: { button: "Terminar y cancelar 4 viajes" },

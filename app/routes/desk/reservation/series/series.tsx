@@ -52,7 +52,7 @@ export default function Series({ loaderData: { all, presses }, actionData }: Rou
 }
 
 function SeriesCard({ row }: { row: SeriesRow }) {
-  const { id, guest, rides, people, price, runs, isEnded, next, ahead, missing } = row;
+  const { id, guest, rides, people, price, runs, isEnded, end, next, ahead, missing } = row;
   return (
     <li
       id={id}
@@ -80,6 +80,7 @@ function SeriesCard({ row }: { row: SeriesRow }) {
         )}
         {ahead > 0 && <span>{words.ahead(ahead)}</span>}
       </p>
+      {end && <p className="text-ink-soft">{end}</p>}
       {missing.length > 0 && <Missing row={row} />}
       {(!isEnded || next) && <End row={row} />}
     </li>

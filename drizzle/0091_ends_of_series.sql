@@ -1,0 +1,1 @@
+ALTER TABLE "series" ADD COLUMN "ends" jsonb DEFAULT '[]'::jsonb NOT NULL;
