@@ -20,6 +20,7 @@ import { addDays, type Day } from "../../domain/common/day.ts";
 import { seriesAhead, seriesDays } from "../../domain/reservation/series.ts";
 import type { Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
+import { searchPatterns } from "../engine/words.server.ts";
 import { checkouts } from "../schema/checkout-schema.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
 import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
@@ -73,16 +74,30 @@ export async function listSeriesWithout(day: Day, today: Day): Promise<{ id: str
   return lacking.flatMap(({ series, guest }) => (isDue(series) ? [{ id: series.checkoutId, guest }] : []));
 }
 
-const mostListed = 100;
+const onPage = 50;
 
-/** Lists the newest series with their orders, those that run first. */
-export async function listSeries() {
-  return await db
+/** A page of the list of series from 1 on, of those whose guests have all of these words, or the one with this id. */
+export interface AskedSeries {
+  id?: string | undefined;
+  guest: string;
+  page: number;
+}
+
+/** Lists a page of series with their orders, those that run first, the newest first; `isMore` says whether others follow. */
+export async function listSeries({ id, guest, page }: AskedSeries) {
+  const hasWord = searchPatterns(guest).map(
+    (pattern) => sql`' ' || folded_words(${checkouts.details} ->> 'firstName') like ${pattern}`,
+  );
+  const isAsked = guest === "" ? undefined : (and(...hasWord) ?? sql`false`);
+  const rows = await db
     .select({ series, checkout: checkouts })
     .from(series)
     .innerJoin(checkouts, eq(checkouts.id, series.checkoutId))
+    .where(id ? eq(series.checkoutId, id) : isAsked)
     .orderBy(desc(series.untilDay), desc(series.createdAt), series.checkoutId)
-    .limit(mostListed);
+    .offset((page - 1) * onPage)
+    .limit(onPage + 1);
+  return { all: rows.slice(0, onPage), isMore: rows.length > onPage };
 }
 
 /** Lists the vans' parts of the rides of these series that are on a day from `first` on, or were made for one. */

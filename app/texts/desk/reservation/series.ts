@@ -20,6 +20,11 @@ export const seriesTexts = spoken({
   way: (running: number) => (running > 0 ? `Series · ${running}` : "Series"),
   part: "Parte de una serie",
   none: "Ningún viaje se repite",
+  noneSuch: "Ninguna serie así",
+  guest: "Cliente",
+  find: "Buscar",
+  all: "Todas las series",
+  more: "Más series",
   noneText: "Anote el primero en Nueva; en su página, abra «Se repite».",
 
   /** The form in the room of a reservation. */

@@ -7,18 +7,18 @@ import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { env } from "../../../../env.server.ts";
 import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { listOffer } from "../../../../store/price/surcharges.server.ts";
-import { holidaysAhead, listSeries, listSeriesJobs } from "../../../../store/reservation/series.server.ts";
+import { type AskedSeries, holidaysAhead, listSeries, listSeriesJobs } from "../../../../store/reservation/series.server.ts";
 import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
 import { seriesHours, seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
-export type SeriesRow = Awaited<ReturnType<typeof readSeriesRows>>[number];
+export type SeriesRow = Awaited<ReturnType<typeof readSeriesRows>>["all"][number];
 
-/** Reads the series: when each runs, its next ride, how many are ahead, and the days that have none yet. */
-export async function readSeriesRows(today: Day) {
-  const [all, holidays, placeList, offer, names] = await Promise.all([
-    listSeries(),
+/** Reads a page of the series: when each runs, its next ride, how many are ahead, and the days that have none yet. */
+export async function readSeriesRows(asked: AskedSeries, today: Day) {
+  const [{ all, isMore }, holidays, placeList, offer, names] = await Promise.all([
+    listSeries(asked),
     holidaysAhead(today),
     listPlaces("es"),
     listOffer(),
@@ -30,7 +30,7 @@ export async function readSeriesRows(today: Day) {
   );
   const bySeries = Map.groupBy(jobs, ({ seriesId }) => seriesId);
   const places = new Map(placeList.map(({ id, name }) => [id, name]));
-  return all.map(({ series, checkout }) => {
+  const rows = all.map(({ series, checkout }) => {
     const own = bySeries.get(series.checkoutId) ?? [];
     const open = own.filter(({ day, state }) => day >= today && !isEnded(state));
     const booked = new Set(own.map(({ seriesDay }) => seriesDay));
@@ -56,4 +56,5 @@ export async function readSeriesRows(today: Day) {
       endsFrom: addDays(today, 1),
     };
   });
+  return { all: rows, isMore };
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addSurcharges } from "../../../../../test/add-surcharges.ts";
 import { openTransfer } from "../../../../../test/bookings.ts";
@@ -37,7 +38,8 @@ async function repeat(id: string, values: Record<string, string>) {
 
 const act = async (values: Record<string, string>, as = cookie) =>
   (await action(post(path, values, as))).data;
-const page = async () => (await loader(args(path, { headers: { cookie } }))).all;
+const list = async (query = "") => await loader(args(path + query, { headers: { cookie } }));
+const page = async () => (await list()).all;
 
 /** Looks at a series, agrees to it, and returns its id with the answer. */
 async function repeated(first: string) {
@@ -160,6 +162,32 @@ test("ending a series says first what it cancels, and the minute's undo lets it 
     ["acts", "'; drop table series"],
   ] as const)
     expect(await act({ ...done.undo!, [odd[0]]: odd[1] })).toMatchObject({ good: false });
+});
+
+test("many series are listed by pages, found by a guest's name, and each is reached by its address", async () => {
+  const { id } = await repeated(await booked(openTransfer()));
+  const copies = `select 'S' || n, details || jsonb_build_object('firstName', 'Hotel ' || n), price_cents, breakdown,
+    language, policy_id, expires_at, created_at - n * interval '1 minute'
+    from checkouts, generate_series(100, 219) as n where id = '${id}'`;
+  const say = (words: string) => db.execute(sql.raw(words));
+  await say(`insert into checkouts
+    (id, details, price_cents, breakdown, language, policy_id, expires_at, created_at) ${copies}`);
+  await say(`insert into series (checkout_id, weekdays, from_day, skips_holidays, made_by, created_at)
+    select c.id, weekdays, from_day, skips_holidays, made_by, c.created_at
+    from series, checkouts as c where c.id like 'S___'`);
+  const pages = [await list(), await list("?page=2"), await list("?page=3")];
+  expect(pages.map(({ all, isMore }) => [all.length, isMore])).toEqual([
+    [50, true],
+    [50, true],
+    [21, false],
+  ]);
+  expect(new Set(pages.flatMap(({ all }) => all.map((row) => row.id))).size).toBe(121);
+  expect(await list("?guest=nandu+INES")).toMatchObject({ all: [{ id }], isMore: false });
+  expect(await list(`?series=${id}`)).toMatchObject({ all: [{ id }], isMore: false });
+  for (const odd of ["?guest=%25", "?page=4", "?guest=hotel&page=1000"])
+    expect(await list(odd)).toMatchObject({ all: [], isMore: false });
+  for (const odd of ["?page=0", "?page=1e9", "?page=x", "?series=%27", "?guest=", "?guest=%20"])
+    expect((await list(odd)).all).toHaveLength(50);
 });
 
 test("a series is read by all, and ended by those who dispatch", async () => {

@@ -1,5 +1,8 @@
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { readFields } from "../../../../domain/common/form.ts";
+import { isId } from "../../../../domain/common/reference.ts";
+import { wholeNumber } from "../../../../domain/common/typed-amount.ts";
 import { seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
 import { answered, intentsFor } from "../../kit/acts.server.ts";
 import { buttons } from "../../kit/card.tsx";
@@ -23,31 +26,71 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
+const longestName = 100;
+const mostPages = 1_000;
+
 export async function loader({ request }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
-  return { all: await readSeriesRows(todayInCostaRica()), presses: intentsFor(seriesActs, role) };
+  const { series, guest, page } = readFields(new URL(request.url).searchParams, ["series", "guest", "page"]);
+  const asked = {
+    id: isId(series) ? series : undefined,
+    guest: guest.slice(0, longestName),
+    page: wholeNumber(page, mostPages) || 1,
+  };
+  const { all, isMore } = await readSeriesRows(asked, todayInCostaRica());
+  return { all, isMore, asked, presses: intentsFor(seriesActs, role) };
 }
 
 export async function action(args: Route.ActionArgs) {
   return await answered(args, seriesActs);
 }
 
-export default function Series({ loaderData: { all, presses }, actionData }: Route.ComponentProps) {
+export default function Series({ loaderData, actionData }: Route.ComponentProps) {
+  const { all, isMore, asked, presses } = loaderData;
+  const { id, guest, page } = asked;
+  const isPart = id !== undefined || guest !== "" || page > 1;
   return (
     <DeskForms latest={actionData} click="" presses={presses}>
       <div className="wrap grid gap-5 py-6">
         <Head heading={words.heading} lead={words.lead} />
-        {all.length === 0 && <EmptyList title={words.none} text={words.noneText} />}
+        {(isPart || isMore) && <FindSeries guest={guest} isPart={isPart} />}
+        {all.length === 0 && !isPart && <EmptyList title={words.none} text={words.noneText} />}
+        {all.length === 0 && isPart && <EmptyList title={words.noneSuch} />}
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {all.map((row) => (
             <SeriesCard key={row.id} row={row} />
           ))}
         </ul>
+        {isMore && (
+          <a href={nextPage(guest, page)} className={`${buttons.quiet} w-fit`}>
+            {words.more}
+          </a>
+        )}
         <a href="/dashboard/admin/series/holidays" className={`${buttons.quiet} w-fit`}>
           {words.holidays.heading}
         </a>
       </div>
     </DeskForms>
+  );
+}
+
+const nextPage = (guest: string, page: number) =>
+  `?${new URLSearchParams({ ...(guest && { guest }), page: String(page + 1) })}`;
+
+/** Finds series by the name of their guest, and leads back to all of them. */
+function FindSeries({ guest, isPart }: { guest: string; isPart: boolean }) {
+  return (
+    <form method="get" className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <Input key={guest} name="guest" label={words.guest} value={guest} maxLength={longestName} />
+      <button type="submit" className={buttons.ink}>
+        {words.find}
+      </button>
+      {isPart && (
+        <a href="/dashboard/admin/series" className={buttons.link}>
+          {words.all}
+        </a>
+      )}
+    </form>
   );
 }
 
@@ -93,7 +136,7 @@ function Missing({ row: { id, missing } }: { row: SeriesRow }) {
     <div className="rounded-xl border-2 border-mango bg-mango/10 px-4 py-2.5">
       <p className="font-semibold">{words.missing(words.dayList(missing))}</p>
       <p className="text-sm">{words.missingText}</p>
-      <Fold name={`force-${id}`} intent="force" heading={words.force} fields={{ series: id }}>
+      <Fold name={`force-${id}`} intent="force" heading={words.force} fields={{ series: id }} keepsQuery>
         <Hidden fields={{ day: missing }} />
         <p className="leading-snug">{words.forceText}</p>
         <Input name="reason" label={words.reason} maxLength={200} required />
@@ -105,7 +148,14 @@ function Missing({ row: { id, missing } }: { row: SeriesRow }) {
 
 function End({ row: { id, endsFrom } }: { row: SeriesRow }) {
   return (
-    <Fold name={`end-${id}`} intent="end" heading={words.end.heading} look="apart" fields={{ series: id }}>
+    <Fold
+      name={`end-${id}`}
+      intent="end"
+      heading={words.end.heading}
+      look="apart"
+      fields={{ series: id }}
+      keepsQuery
+    >
       <p className="leading-snug">{words.end.about}</p>
       <Input name="from" label={words.end.from} value={endsFrom} type="date" required />
       <Input name="reason" label={words.end.reason} maxLength={200} required />
