@@ -20,11 +20,7 @@ import {
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { settings } from "../../store/schema/settings-schema.server.ts";
 import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
-import {
-  type Availability,
-  claimAvailability,
-  wantedTripOf,
-} from "../sale/availability.server.ts";
+import { type Availability, claimAvailability, wantedTripOf } from "../sale/availability.server.ts";
 import { insertReservation, lockCheckout } from "../sale/reserve.server.ts";
 import { recordActivity } from "./lock-and-record.server.ts";
 import { tripHash } from "./trip-hash.server.ts";
@@ -95,7 +91,8 @@ export async function bookDays(id: string, { now = new Date(), ...booking }: Boo
   return booked;
 }
 
-function busyAsWord(error: unknown): "busy" {
+/** Makes a word of a BusyError, for what goes on with the next of many; throws any other error. */
+export function busyAsWord(error: unknown): "busy" {
   if (error instanceof BusyError) return "busy";
   throw error;
 }

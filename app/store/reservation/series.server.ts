@@ -17,6 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { addDays, type Day } from "../../domain/common/day.ts";
+import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { seriesAhead, seriesDays } from "../../domain/reservation/series.ts";
 import type { Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
@@ -138,6 +139,31 @@ export async function listSeriesTrips(id: string, first: Day, from: Reader = db)
     .where(and(eq(reservations.seriesId, id), or(exists(isAhead), exists(began))))
     .orderBy(asc(reservations.id));
   return rows.map((row) => row.id);
+}
+
+/** Lists the booked trips of a series that were made for a day from `first` on or begin then, with their rides and jobs. */
+export async function listBookedAgain(id: string, first: Day, from: Reader = db) {
+  const { seriesId, seriesDay, stage } = reservations;
+  const begins = from
+    .select()
+    .from(legs)
+    .where(and(eq(legs.reservationId, reservations.id), eq(legs.position, 0), gte(legs.day, first)));
+  const rows = await from
+    .select({ trip: reservations, leg: legs, job: { id: jobs.id, state: jobs.state } })
+    .from(reservations)
+    .innerJoin(legs, eq(legs.reservationId, reservations.id))
+    .innerJoin(jobs, eq(jobs.legId, legs.id))
+    .where(
+      and(eq(seriesId, id), eq(stage, "booked"), or(gte(seriesDay, first), exists(begins))),
+    )
+    .orderBy(asc(seriesDay), asc(legs.position), asc(jobs.position));
+  return [...Map.groupBy(rows, ({ trip }) => trip.id).values()].map((own) => ({
+    ...own[0]!.trip,
+    seriesDay: own[0]!.trip.seriesDay!,
+    people: peopleOf(own[0]!.trip),
+    legs: [...new Map(own.map(({ leg }) => [leg.id, leg])).values()],
+    jobs: own.map(({ job }) => job),
+  }));
 }
 
 /** Lists the days between two that were ticked as holidays. */

@@ -2,6 +2,7 @@ import { mondayFirst } from "../../../domain/catalogue/tour-hours.ts";
 import type { Day } from "../../../domain/common/day.ts";
 import type { PlannedLeg } from "../../../domain/reservation/leg.ts";
 import type { LegalHoliday } from "../../../domain/reservation/holidays.ts";
+import type { seriesChangeFields } from "../../../domain/reservation/series-change.ts";
 import { type SeriesDays, type SeriesProblem, seriesAhead } from "../../../domain/reservation/series.ts";
 import { noWindow } from "../../../domain/ride/pickup-window.ts";
 import { spoken } from "../../with-company.ts";
@@ -105,6 +106,57 @@ export const seriesTexts = spoken({
   forced: (rides: number) => (rides === 0 ? "No faltaba ninguno." : `Anotados: ${counted(rides)}.`),
   notForced: (rides: number, left: number) =>
     `Anotados: ${rides}. Faltan: ${left}, porque entran muchas reservas a la vez. Tóquelo otra vez en unos segundos.`,
+
+  change: {
+    heading: "De aquí en adelante…",
+    about:
+      "Llene solo lo que cambia: lo vacío queda como está. Cambian los viajes ya anotados desde ese día y los que se anoten después. Los que alguien cambió a mano se quedan.",
+    from: "Desde el día",
+    time: "Hora nueva",
+    timeThere: "Hora nueva de la ida",
+    timeBack: "Hora nueva de la vuelta",
+    newPeople: "Personas",
+    newPrice: "Precio nuevo de cada día, en dólares",
+    reason: "Razón del precio nuevo; el cliente la lee",
+    look: "Ver los viajes",
+    wrong: {
+      from: `Escriba desde qué día: mañana o después, a lo más en ${seriesAhead} días.`,
+      time: "Revise la hora; se escribe 14:30.",
+      returnTime: "Revise la hora; se escribe 14:30.",
+      people: "Escriba cuántas personas: de 1 a 14.",
+      price: "Revise el precio: en dólares, por ejemplo 90.",
+      reason: "Escriba por qué ese precio, en menos de 200 letras.",
+      nothing: "Escriba qué cambia: la hora, las personas o el precio.",
+    } satisfies Record<(typeof seriesChangeFields)[number] | "nothing", string>,
+    rides: (rides: number) =>
+      rides === 0
+        ? "No cambia ningún viaje ya anotado."
+        : `${rides === 1 ? "Cambia" : "Cambian"} ${counted(rides)}.`,
+    hours: (before: string, after: string) => `Hora: ${before} → ${after}.`,
+    people: (before: number, after: number) => `Personas: ${before} → ${after}.`,
+    price: (before: string, after: string, days: string) => `Precio: ${before} → ${after}: ${days}.`,
+    samePrice: (price: string, days: string) => `Precio: ${price}, como antes: ${days}.`,
+    staying: (days: string) => `Quedan como están: ${days}.`,
+    why: {
+      byHand: "cambiado a mano",
+      paid: "con pago",
+      underWay: "en camino o hecho",
+      other: "cambió mientras tanto",
+      vansFirst: "sus vans, primero en su día",
+      noFare: "sin tarifa",
+      returnBeforeDeparture: "la vuelta quedaría antes que la ida",
+    },
+    early: (days: string) => `Sin anotar todavía, saldrán con lo nuevo: ${days}.`,
+    after:
+      "Lo que se anote después sale con lo nuevo. El sitio no le escribe al cliente: dígaselo usted. No se puede deshacer: para volver, cámbielo otra vez.",
+    button: (rides: number) => (rides === 0 ? "Cambiar la serie" : `Cambiar ${counted(rides)}`),
+    other: "Cambió desde que lo vio. Si está de acuerdo, pulse otra vez.",
+    later: (changed: number, left: number) =>
+      `Cambiados: ${changed}. Faltan ${left}, porque entran muchas reservas a la vez: espere unos segundos y pulse otra vez.`,
+    done: (rides: number) =>
+      rides === 0 ? "Serie cambiada." : `Serie cambiada. Viajes cambiados: ${rides}.`,
+    clash: "Algún chofer o alguna van no puede así: véalo en el día.",
+  },
 
   end: {
     heading: "Terminar…",

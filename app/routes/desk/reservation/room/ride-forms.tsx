@@ -64,7 +64,10 @@ export function Agree({ look = words.look }: { look?: string }) {
   return (
     <>
       {agree && !answer?.asksCode && (
-        <p role="alert" className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 font-semibold text-[#5f3d00]">
+        <p
+          role="alert"
+          className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 font-semibold whitespace-pre-line text-[#5f3d00]"
+        >
           {text}
         </p>
       )}

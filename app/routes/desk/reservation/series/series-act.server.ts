@@ -9,12 +9,13 @@ import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { undoable, undoableBy, undoHandlers } from "../../kit/undo-act.server.ts";
+import { changeFrom } from "./change-series-act.server.ts";
 
 const { end: words } = seriesTexts;
 const longestReason = 200;
 const isReason = (typed: string) => typed !== "" && typed.length <= longestReason;
 
-export const seriesActs = withRight("dispatch", { end, reopen, force, ...undoHandlers });
+export const seriesActs = withRight("dispatch", { end, reopen, force, changeFrom, ...undoHandlers });
 
 /** Answers first with what would be cancelled, and then ends the series. */
 async function end({ form, actor }: Press): Promise<Answer> {

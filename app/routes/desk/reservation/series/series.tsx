@@ -16,6 +16,7 @@ import { Said } from "../../kit/said.tsx";
 import { Submit } from "../../kit/submit.tsx";
 import { Agree } from "../room/ride-forms.tsx";
 import type { Route } from "./+types/series";
+import { ChangeForm } from "./change-form.tsx";
 import { seriesActs } from "./series-act.server.ts";
 import { readSeriesRows, type SeriesRow } from "./series-view.server.ts";
 
@@ -125,7 +126,10 @@ function SeriesCard({ row }: { row: SeriesRow }) {
       </p>
       {end && <p className="text-ink-soft">{end}</p>}
       {missing.length > 0 && <Missing row={row} />}
-      {(!isEnded || next) && <End row={row} />}
+      <div className="flex flex-wrap gap-x-4">
+        {!isEnded && <ChangeForm row={row} />}
+        {(!isEnded || next) && <End row={row} />}
+      </div>
     </li>
   );
 }

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { PriceLine } from "../price/price-line.ts";
+import { legsOf } from "./leg.ts";
+import type { CheckoutDetails } from "./reservation.ts";
+import { isAsOrdered, orderChanged, readSeriesChange } from "./series-change.ts";
+
+const today = "2026-11-30";
+const typed = { from: "2026-12-01", time: "", returnTime: "", people: "", price: "", reason: "" };
+
+test("what is typed becomes other, and what is empty stays", () => {
+  expect(readSeriesChange({ ...typed, time: "06:00", people: "8" }, today)).toEqual({
+    value: { from: "2026-12-01", times: ["06:00", undefined], people: 8, price: undefined },
+  });
+  expect(readSeriesChange({ ...typed, price: "$ 90,50", reason: "contrato" }, today)).toMatchObject({
+    value: { people: undefined, price: { cents: 9_050, reason: "contrato" } },
+  });
+});
+
+test.each([
+  [{ from: today }, "from"],
+  [{ from: "2027-01-30" }, "from"],
+  [{ from: "nonsense" }, "from"],
+  [{ time: "25:00" }, "time"],
+  [{ returnTime: "6" }, "returnTime"],
+  [{ people: "15" }, "people"],
+  [{ people: "0" }, "people"],
+  [{ price: "0", reason: "x" }, "price"],
+  [{ price: "90" }, "reason"],
+  [{ price: "90", reason: "x".repeat(201) }, "reason"],
+  [{ reason: "contrato" }, "nothing"],
+])("%j is refused as %s", (change, wrong) => {
+  const some = "reason" in change && !("price" in change) ? {} : { people: "8" };
+  expect(readSeriesChange({ ...typed, ...some, ...change }, today)).toEqual({ wrong });
+});
+
+const order: CheckoutDetails = {
+  kind: "Viaje",
+  from: "a",
+  to: "b",
+  departure: "2026-12-01",
+  departureTime: "05:30",
+  departureFlight: "",
+  tripType: "roundTrip",
+  returnDate: "2026-12-01",
+  returnTime: "",
+  returnFlight: "",
+  passengers: 6,
+  firstName: "Hotel",
+  email: "",
+  phone: "",
+  message: "",
+  said: { returnPartOfDay: "afternoon" },
+};
+const priced = { details: order, priceCents: 24_000, breakdown: [] };
+const none = { places: [], roads: [] };
+const stays = { times: [], people: undefined, price: undefined };
+/** A booking of the order for the third of December. */
+const booked = {
+  seriesDay: "2026-12-03",
+  people: 6,
+  priceCents: 24_000,
+  breakdown: [],
+  legs: [
+    { day: "2026-12-03", time: "05:30", origin: "a", destination: "b" },
+    { day: "2026-12-03", time: null, origin: "b", destination: "a" },
+  ],
+};
+
+test("the order of a series takes new hours, people and an agreed price, and keeps the rest", () => {
+  const later = orderChanged(priced, { ...stays, times: ["06:00"], people: 8 }, none);
+  expect(legsOf(later.details)).toMatchObject([
+    { time: "06:00", timeFrom: "agreed" },
+    { time: null, partOfDay: "afternoon" },
+  ]);
+  expect(later).toMatchObject({ priceCents: 24_000, breakdown: [], details: { passengers: 8 } });
+  const back = orderChanged(priced, { ...stays, times: [undefined, "17:00"] }, none);
+  expect(legsOf(back.details)).toMatchObject([
+    { time: "05:30", timeFrom: "guest" },
+    { time: "17:00", timeFrom: "agreed" },
+  ]);
+  expect(legsOf(back.details)[1]!.partOfDay).toBeUndefined();
+  const price = { cents: 20_000, reason: "contrato" };
+  expect(orderChanged(priced, { ...stays, price }, none)).toMatchObject({
+    priceCents: 20_000,
+    breakdown: [{ kind: "agreed", reason: "contrato", cents: 20_000 }],
+  });
+});
+
+test("a booking is as ordered until its day, an hour, the road, the people or the price is changed by hand", () => {
+  expect(isAsOrdered(priced, booked)).toBe(true);
+  // Its price may be that of a day with a surcharge.
+  expect(isAsOrdered(priced, { ...booked, priceCents: 25_000 })).toBe(true);
+  const [there, back] = booked.legs as [(typeof booked.legs)[0], (typeof booked.legs)[1]];
+  const adjusted: PriceLine = { kind: "adjusted", reason: "", perRide: [0, 0], cents: 0 };
+  for (const change of [
+    { people: 5 },
+    { breakdown: [adjusted] },
+    { legs: [there] },
+    { legs: [{ ...there, day: "2026-12-04" }, back] },
+    { legs: [{ ...there, time: "05:45" }, back] },
+    { legs: [there, { ...back, destination: "c" }] },
+  ])
+    expect(isAsOrdered(priced, { ...booked, ...change })).toBe(false);
+  const agreed = { ...priced, breakdown: [{ kind: "agreed", cents: 24_000 } as const] };
+  expect(isAsOrdered(agreed, booked)).toBe(true);
+  expect(isAsOrdered(agreed, { ...booked, priceCents: 20_000 })).toBe(false);
+});

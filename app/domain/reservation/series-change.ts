@@ -1,0 +1,96 @@
+import { addDays, type Day, isDay, isTime } from "../common/day.ts";
+import type { Read } from "../common/form.ts";
+import { typedCents, wholeNumber } from "../common/typed-amount.ts";
+import { maxTransferPassengers } from "../price/fare.ts";
+import type { Quote } from "../price/price-line.ts";
+import { type Geography, whenAfter } from "../ride/when.ts";
+import { legsOf, type PlannedLeg } from "./leg.ts";
+import { orderOn, seriesAhead } from "./series.ts";
+import { agreedAt, agreedLine, type PricedOrder } from "./series-price.ts";
+
+/** What becomes other for the rides of a series from a day on; what is undefined stays. */
+export interface SeriesChange {
+  from: Day;
+  /** The hours of the way there and of the way back. */
+  times: (string | undefined)[];
+  people: number | undefined;
+  /** A price in cents of all that is driven for one day, on which the desk agreed; guests read the reason. */
+  price: { cents: number; reason: string } | undefined;
+}
+
+export const seriesChangeFields = ["from", "time", "returnTime", "people", "price", "reason"] as const;
+type Field = (typeof seriesChangeFields)[number];
+const longestReason = 200;
+
+/** Reads a typed change; only rides that are booked ahead by now, from tomorrow on, can be chosen. */
+export function readSeriesChange(
+  typed: Record<Field, string>,
+  today: Day,
+): Read<SeriesChange, Field | "nothing"> {
+  const { from, time, returnTime, reason } = typed;
+  const people = wholeNumber(typed.people, maxTransferPassengers) || undefined;
+  const cents = typedCents(typed.price);
+  if (!isDay(from) || from <= today || from > addDays(today, seriesAhead)) return { wrong: "from" };
+  if (time && !isTime(time)) return { wrong: "time" };
+  if (returnTime && !isTime(returnTime)) return { wrong: "returnTime" };
+  if (typed.people && !people) return { wrong: "people" };
+  if (typed.price && !cents) return { wrong: "price" };
+  if (cents && (!reason || reason.length > longestReason)) return { wrong: "reason" };
+  if (!time && !returnTime && !people && !cents) return { wrong: "nothing" };
+  const times = [time || undefined, returnTime || undefined];
+  return { value: { from, times, people, price: cents ? { cents, reason } : undefined } };
+}
+
+/** Returns the order by which later rides are booked, once it is changed. */
+export function orderChanged(
+  order: PricedOrder,
+  { times: [time, returnTime], people, price }: Omit<SeriesChange, "from">,
+  geography: Geography,
+): PricedOrder {
+  const { details, priceCents, breakdown } = order;
+  if (details.kind === "Tour") return order;
+  const pickups = legsOf(details).map((leg, n) => {
+    const will = n === 0 ? time : returnTime;
+    const stored = { ...leg, timeToCheck: false };
+    const { day, time: at, timeFrom } = will ? whenAfter(stored, { time: will }, "agreed", geography) : leg;
+    return { day, time: at, timeFrom };
+  });
+  const { partOfDay, returnPartOfDay, ...said } = details.said ?? {};
+  const parts = {
+    ...(!time && partOfDay && { partOfDay }),
+    ...(!returnTime && returnPartOfDay && { returnPartOfDay }),
+  };
+  return {
+    details: {
+      ...details,
+      departureTime: time ?? details.departureTime,
+      returnTime: (details.tripType === "roundTrip" && returnTime) || details.returnTime,
+      passengers: people ?? details.passengers,
+      said: { ...said, ...parts },
+      pickups,
+    },
+    priceCents: price?.cents ?? priceCents,
+    breakdown: price ? [agreedAt(price.cents, price.reason)] : breakdown,
+  };
+}
+
+/** A booking of a series as it is now. */
+export interface BookedAgain extends Quote {
+  seriesDay: Day;
+  people: number;
+  legs: Pick<PlannedLeg, (typeof kept)[number]>[];
+}
+
+const kept = ["day", "time", "origin", "destination"] as const;
+
+/** Returns whether nobody changed the day, the hours, the road, the people or the price of a booking of this order. */
+export function isAsOrdered({ details, ...price }: PricedOrder, booked: BookedAgain): boolean {
+  const planned = legsOf(orderOn(details, booked.seriesDay));
+  const isPlanned =
+    planned.length === booked.legs.length &&
+    planned.every((leg, n) => kept.every((key) => leg[key] === booked.legs[n]![key]));
+  const isPriced = agreedLine(price.breakdown)
+    ? booked.priceCents === price.priceCents
+    : !agreedLine(booked.breakdown);
+  return isPlanned && isPriced && booked.people === details.passengers;
+}
