@@ -49,12 +49,21 @@ test("a staff shuttle is booked once and repeats on working days until June with
   await page.getByRole("link", { name: "Ver la serie" }).click();
   const card = page.getByRole("listitem").filter({ hasText: "Hotel Las Olas" });
   await card.getByText(/lunes a viernes, sin feriados, .*hasta el 30 jun/).waitFor();
+  await card.getByText("De aquí en adelante…").click();
+  await card.getByLabel("Desde el día").fill(inDays(31));
+  await card.getByLabel("Hora nueva").fill("06:00");
+  await card.getByRole("button", { name: "Ver los viajes" }).click();
+  await card.getByText("Hora: 05:30 → 06:00.").waitFor();
+  await card.getByRole("button", { name: `Cambiar ${count} viajes` }).click();
+  await page.getByText(`Serie cambiada. Viajes cambiados: ${count}.`).waitFor();
+  await card.getByText("06:00 Tamarindo → ").waitFor();
+
   await card.getByText("Terminar…").click();
-  await card.getByLabel("Razón").fill("Cambiaron de hotel");
+  await card.getByLabel("Razón", { exact: true }).fill("Cambiaron de hotel");
   await card.getByLabel("Primer día sin viaje").fill(inDays(31));
   await card.getByRole("button", { name: "Ver qué se cancela" }).click();
   await card.getByRole("button", { name: `Terminar y cancelar ${count} viajes` }).click();
-  await page.getByText(`Serie terminada: ${count} viajes cancelados.`).waitFor();
+  await page.getByText(`Serie terminada. Viajes cancelados: ${count}.`).waitFor();
   await page.getByRole("button", { name: "Deshacer" }).click();
   await page.getByText("La serie sigue.").waitFor();
   await card.getByText(`${count + 1} viajes por delante`).waitFor();
