@@ -153,9 +153,7 @@ export async function listBookedAgain(id: string, first: Day, from: Reader = db)
     .from(reservations)
     .innerJoin(legs, eq(legs.reservationId, reservations.id))
     .innerJoin(jobs, eq(jobs.legId, legs.id))
-    .where(
-      and(eq(seriesId, id), eq(stage, "booked"), or(gte(seriesDay, first), exists(begins))),
-    )
+    .where(and(eq(seriesId, id), eq(stage, "booked"), or(gte(seriesDay, first), exists(begins))))
     .orderBy(asc(seriesDay), asc(legs.position), asc(jobs.position));
   return [...Map.groupBy(rows, ({ trip }) => trip.id).values()].map((own) => ({
     ...own[0]!.trip,

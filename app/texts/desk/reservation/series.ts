@@ -1,9 +1,9 @@
 import { mondayFirst } from "../../../domain/catalogue/tour-hours.ts";
 import type { Day } from "../../../domain/common/day.ts";
-import type { PlannedLeg } from "../../../domain/reservation/leg.ts";
 import type { LegalHoliday } from "../../../domain/reservation/holidays.ts";
-import type { seriesChangeFields } from "../../../domain/reservation/series-change.ts";
+import type { PlannedLeg } from "../../../domain/reservation/leg.ts";
 import { type SeriesDays, type SeriesProblem, seriesAhead } from "../../../domain/reservation/series.ts";
+import type { seriesChangeFields } from "../../../domain/reservation/series-change.ts";
 import { noWindow } from "../../../domain/ride/pickup-window.ts";
 import { spoken } from "../../with-company.ts";
 import { dayName, dayShort, dayWithYear, shortMoment } from "../frame/day-words.ts";
@@ -20,6 +20,7 @@ export const seriesTexts = spoken({
   lead: `Viajes que se repiten. Los de los próximos ${seriesAhead} días ya son reservas, cada una aparte; cada noche se anota el día que sigue.`,
   way: (running: number) => (running > 0 ? `Series · ${running}` : "Series"),
   part: "Parte de una serie",
+  other: "Cambió desde que lo vio. Si está de acuerdo, pulse otra vez.",
   none: "Ningún viaje se repite",
   noneSuch: "Ninguna serie así",
   guest: "Cliente",
@@ -56,8 +57,6 @@ export const seriesTexts = spoken({
     withoutCode: (code: string) => `Sin el código ${code}, que vale solo para la primera reserva.`,
     holidays: (days: string) => `Feriados que quedan fuera: ${days}.`,
     cant: (days: string) => `No se pueden anotar: ${days}.`,
-    other: (preview: string) =>
-      `Cambió desde que lo vio: ahora son ${preview} Si está de acuerdo, pulse otra vez.`,
     button: (rides: number) => (rides === 0 ? "Hacer la serie" : `Anotar ${counted(rides)}`),
     done: (rides: number) => `Serie hecha: ${counted(rides)} más.`,
     notFree: (days: string) => `No se pudieron: ${days}. Están en Series, donde se pueden anotar igual.`,
@@ -150,7 +149,6 @@ export const seriesTexts = spoken({
     after:
       "Lo que se anote después sale con lo nuevo. El sitio no le escribe al cliente: dígaselo usted. No se puede deshacer: para volver, cámbielo otra vez.",
     button: (rides: number) => (rides === 0 ? "Cambiar la serie" : `Cambiar ${counted(rides)}`),
-    other: "Cambió desde que lo vio. Si está de acuerdo, pulse otra vez.",
     later: (changed: number, left: number) =>
       `Cambiados: ${changed}. Faltan ${left}, porque entran muchas reservas a la vez: espere unos segundos y pulse otra vez.`,
     done: (rides: number) =>

@@ -45,7 +45,7 @@ export async function changeFrom({ form, actor, operator, visit }: Press): Promi
   if (done.outcome === "gone") return stale(seriesTexts.end.gone);
   if (done.outcome === "changed" && done.later === 0) return changedAnswer(done);
   const { isLess: _, ...now } = await lookedAt(id, change, fields);
-  const why = done.outcome === "changed" ? words.later(done.changed, done.later) : words.other;
+  const why = done.outcome === "changed" ? words.later(done.changed, done.later) : seriesTexts.other;
   return { ...now, text: `${why}\n${now.text}`, isStale: true };
 }
 

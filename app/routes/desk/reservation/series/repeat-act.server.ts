@@ -26,7 +26,8 @@ export function repeatView({ stage, bookingType, seriesId, legs }: DeskReservati
 
 /** Answers first with the rides that the series would book, with their hours and prices, and then makes it. */
 export async function repeat({ form, reservation, actor, click }: Pressed): Promise<Answer> {
-  const { agreed, said, ...typed } = readFields(form, ["agreed", "said", ...seriesFields]);
+  const { agreed, said } = readFields(form, ["agreed", "said"]);
+  const typed = readFields(form, seriesFields);
   const read = readSeriesDays(typed, todayInCostaRica());
   if ("wrong" in read) {
     const problem = words.wrong[read.wrong];
@@ -44,7 +45,7 @@ export async function repeat({ form, reservation, actor, click }: Pressed): Prom
   if ("outcome" in preview) return stale(words[preview.outcome]);
   const { text, cents, free } = seriesWords(preview);
   const asked = { agree: { cents, button: words.button(free) }, was: { said: `${fields}|${preview.mark}` } };
-  return isAgreed ? stale(words.other(text), asked) : bad(text, asked);
+  return isAgreed ? stale(`${seriesTexts.other}\n${text}`, asked) : bad(text, asked);
 }
 
 /** Says how many rides a series has, when, at which prices, and which days it leaves out; `cents` is their sum. */
@@ -68,7 +69,7 @@ function seriesWords(plan: Exclude<Awaited<ReturnType<typeof previewSeries>>, { 
     holidays.length > 0 && words.holidays(seriesTexts.dayList(holidays)),
     notFree.length > 0 && words.cant(notFreeWords(notFree)),
   ];
-  return { text: said.filter(Boolean).join(" "), cents, free };
+  return { text: said.filter(Boolean).join("\n"), cents, free };
 }
 
 function startedAnswer(id: string, { days, notFree, later }: Booked): Answer {

@@ -7,7 +7,12 @@ import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { env } from "../../../../env.server.ts";
 import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { listOffer } from "../../../../store/price/surcharges.server.ts";
-import { type AskedSeries, holidaysAhead, listSeries, listSeriesJobs } from "../../../../store/reservation/series.server.ts";
+import {
+  type AskedSeries,
+  holidaysAhead,
+  listSeries,
+  listSeriesJobs,
+} from "../../../../store/reservation/series.server.ts";
 import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
 import { seriesHours, seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
@@ -37,7 +42,8 @@ export async function readSeriesRows(asked: AskedSeries, today: Day) {
     const last = series.ends.at(-1);
     const due = seriesDays(series, today, holidays).rides;
     const missing = due.filter((day) => !booked.has(day));
-    const prices = due.flatMap((day) => priceOn(checkout, day, offer)?.priceCents ?? []);
+    const priced = due.length > 0 ? due : [series.fromDay];
+    const prices = priced.flatMap((day) => priceOn(checkout, day, offer)?.priceCents ?? []);
     const rides = legsOf(checkout.details).map((leg) => {
       return `${seriesHours([leg])} ${places.get(leg.origin!) ?? ""} → ${places.get(leg.destination!) ?? ""}`;
     });

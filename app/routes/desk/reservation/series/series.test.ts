@@ -54,7 +54,7 @@ test("the room says how many rides a series has, and books them when they are ag
   const asked = await repeat(first, fourDays);
   expect(asked).toMatchObject({
     good: false,
-    text: "4 viajes en los próximos 60 días. Hora: 14:30. Precio: $120 cada uno; en total $480.",
+    text: "4 viajes en los próximos 60 días.\nHora: 14:30.\nPrecio: $120 cada uno; en total $480.",
     agree: { cents: 48_000, button: "Anotar 4 viajes" },
   });
   expect(await db.$count(series)).toBe(0);
@@ -82,7 +82,10 @@ test("what differs by day is said by day, and a price that changed before the pr
   await addSurcharges({ ...season, fromDay: ahead(3), toDay: ahead(3), percent: 10 });
   const [one, two, three, four] = [1, 2, 3, 4].map((day) => dayShort(ahead(day)));
   const prices = `$120 el ${one}, ${two}, ${four}; $132 el ${three}; en total $492.`;
-  const text = `Cambió desde que lo vio: ahora son 4 viajes en los próximos 60 días. Hora: 14:30. Precio: ${prices} Si está de acuerdo, pulse otra vez.`;
+  const text = `Cambió desde que lo vio. Si está de acuerdo, pulse otra vez.
+4 viajes en los próximos 60 días.
+Hora: 14:30.
+Precio: ${prices}`;
   const asked = await repeat(first, { ...fourDays, said: said!, agreed: "48000" });
   expect(asked).toMatchObject({ status: 409, text, agree: { cents: 49_200, button: "Anotar 4 viajes" } });
   expect(await db.$count(series)).toBe(0);
@@ -112,9 +115,9 @@ test("days that are not free are said before the press and after it, and booked 
   await newVan();
   await booked(openTransfer({ departure: ahead(2) }));
   const first = await booked(openTransfer());
-  const said = `Precio: $120 cada uno; en total $360. No se pueden anotar: ${dayShort(ahead(2))} (sin van libre).`;
+  const said = `Precio: $120 cada uno; en total $360.\nNo se pueden anotar: ${dayShort(ahead(2))} (sin van libre).`;
   expect(await repeat(first, fourDays)).toMatchObject({
-    text: `3 viajes en los próximos 60 días. Hora: 14:30. ${said}`,
+    text: `3 viajes en los próximos 60 días.\nHora: 14:30.\n${said}`,
     agree: { button: "Anotar 3 viajes" },
   });
   const { id, answer } = await repeated(first);
