@@ -49,7 +49,7 @@ export const seriesTexts = spoken({
       rides === 0
         ? `Ninguno en los próximos ${seriesAhead} días.`
         : `${counted(rides)} en los próximos ${seriesAhead} días.`,
-    hours: (hours: string) => `Hora: ${hours}.`,
+    hours: (hours: string) => `Hora: ${hours.toLowerCase()}.`,
     each: (price: string) => `${price} cada uno`,
     eachOn: (price: string, days: string) => `${price} el ${days}`,
     prices: (each: string, all: string) => `Precio: ${each}; en total ${all}.`,
@@ -131,7 +131,7 @@ export const seriesTexts = spoken({
       rides === 0
         ? "No cambia ningún viaje ya anotado."
         : `${rides === 1 ? "Cambia" : "Cambian"} ${counted(rides)}.`,
-    hours: (before: string, after: string) => `Hora: ${before} → ${after}.`,
+    hours: (before: string, after: string) => `Hora: ${before.toLowerCase()} → ${after.toLowerCase()}.`,
     people: (before: number, after: number) => `Personas: ${before} → ${after}.`,
     price: (before: string, after: string, days: string) => `Precio: ${before} → ${after}: ${days}.`,
     samePrice: (price: string, days: string) => `Precio: ${price}, como antes: ${days}.`,
@@ -221,7 +221,7 @@ export const seriesTexts = spoken({
 
 /** Returns the hours of the rides of one day: "05:30 y 17:00". */
 export const seriesHours = (legs: Pick<PlannedLeg, "time" | "partOfDay">[]): string =>
-  legs.map(({ time, partOfDay }) => hourWords({ ...noWindow, time, partOfDay }).toLowerCase()).join(" y ");
+  legs.map(({ time, partOfDay }) => hourWords({ ...noWindow, time, partOfDay })).join(" y ");
 
 function weekdayWords(weekdays: number[]): string {
   const own = mondayFirst.filter((weekday) => weekdays.includes(weekday));
