@@ -71,14 +71,14 @@ export function driverCalled(id: string, change: Partial<Driver> = {}): Driver {
     showsPhoto: false,
     onSite: false,
     hasPhoto: false,
-    papersUntil: null,
+    papers: [],
     linkVersion: 1,
   };
   return { id, name: id, phone: "+50688880000", languages: "", active: true, ...shows, ...change };
 }
 
 export function vanCalled(id: string, change: Partial<Vehicle> = {}): Vehicle {
-  const own = { seats: 12, boards: 4, papersUntil: null, active: true, driverId: null };
+  const own = { seats: 12, boards: 4, papers: [], active: true, driverId: null };
   return { id, name: id, plate: "ABC123", ...own, ...change };
 }
 

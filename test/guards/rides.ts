@@ -91,6 +91,13 @@ export const rides: Guards = {
     tests: assign,
     fails: "what is forbidden",
   },
+  "a reason overrules the papers of its moment alone": {
+    file: "app/domain/ride/not-assignable.ts",
+    code: "!clashWith.includes(keyOf(paper))",
+    instead: "clashWith.length === 0",
+    tests: assign,
+    fails: "papers of the driver and of the van",
+  },
   "two windows don't give one job twice": {
     file: "app/operations/ride/assign.server.ts",
     code: "!isSame(job, before)",

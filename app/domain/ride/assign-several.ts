@@ -1,6 +1,7 @@
 import { clashesFor, type DaySchedule, type Offer, offersFor, sortOffers } from "./assignable.ts";
 import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
+import { blockOfAll } from "./not-assignable.ts";
 import { clashWith, taskOf, tasksOf } from "./occupied-time.ts";
 import { isSameTour } from "./same-van.ts";
 
@@ -33,7 +34,7 @@ export function offersForAll(chosen: OccupiedJob[], schedule: DaySchedule): Offe
     return {
       ...offer,
       vehicle: largest.vehicle,
-      block: all.find(({ block }) => block)?.block,
+      block: blockOfAll(all.map(({ block }) => block)),
       clash: clashes[0],
       clashes,
       rides: chosen.length + offer.ridesThatDay.filter(({ job }) => !ids.has(job.id)).length,

@@ -4,7 +4,7 @@ import type { BoardJob, OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
-import { type Block, blockOf, isPapersOverruled } from "./not-assignable.ts";
+import { type Block, blockLeft, blockOf } from "./not-assignable.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./occupied-time.ts";
 import { firstHourOf, lastHourOf, type PickupHours } from "./pickup-window.ts";
 import { othersAboard, passengersAndBoardsOf, rideTogether } from "./same-van.ts";
@@ -110,8 +110,8 @@ function driverMissing(
 ): Missing | undefined {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   if (!driver) return { kind: "driver" };
-  const block = blockOf(job, driver, undefined, team.absences);
-  if (block && !isPapersOverruled(block, job)) return { kind: "block", block };
+  const block = blockLeft(blockOf(job, driver, undefined, team.absences), job);
+  if (block) return { kind: "block", block };
   // The later of two clashing rides is the one that can't be reached.
   const clash = clashesOf(job, theirs(), drive).find(
     (one) => one.second.job.id === job.id && !isOverruled(one),
@@ -147,8 +147,9 @@ function vehicleMissing(
   const vehicle = vehicles.find(({ id }) => id === job.vehicleId);
   if (!vehicle) return { kind: "vehicle" };
   const others = job.tour ? theirs().map((task) => task.job) : [];
-  const block = blockOf(passengersAndBoardsOf(job, othersAboard(job, others)), undefined, vehicle, absences);
-  return block && !isPapersOverruled(block, job) ? { kind: "block", block } : undefined;
+  const load = passengersAndBoardsOf(job, othersAboard(job, others));
+  const block = blockLeft(blockOf(load, undefined, vehicle, absences), job);
+  return block && { kind: "block", block };
 }
 
 function paymentMissing(job: BoardJob): Missing | undefined {

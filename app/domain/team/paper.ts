@@ -6,6 +6,15 @@ export const vehiclePapers = ["marchamo", "inspection", "permit", "insurance", "
 /** Kinds of papers; "record" is the one of the police, "marchamo" Costa Rica's yearly tax. The names are stored. */
 export type PaperKind = (typeof driverPapers | typeof vehiclePapers)[number];
 
+/** A paper of a driver or a van, with the last day on which it counts. */
+export interface Paper {
+  id: string;
+  kind: PaperKind;
+  /** The name of a paper that is none of the usual ones; "" for these. */
+  name: string;
+  untilDay: Day;
+}
+
 /** At most so many papers are kept of a driver or a vehicle, and so many photographs of each. */
 export const mostPapers = 12;
 export const mostPaperPhotos = 4;

@@ -1,4 +1,5 @@
 import { type Day, weekdayOf } from "../common/day.ts";
+import type { Paper } from "./paper.ts";
 
 export interface Driver {
   id: string;
@@ -11,8 +12,8 @@ export interface Driver {
   /** The driver agreed that everybody sees the photo and the first name. */
   onSite: boolean;
   hasPhoto: boolean;
-  /** The last day on which all papers count; null where there are none. */
-  papersUntil: Day | null;
+  /** The one that ends first before the others. */
+  papers: Paper[];
   linkVersion: number;
 }
 
@@ -22,8 +23,8 @@ export interface Vehicle {
   plate: string;
   seats: number;
   boards: number;
-  /** The last day on which all papers count; null where there are none. */
-  papersUntil: Day | null;
+  /** The one that ends first before the others. */
+  papers: Paper[];
   active: boolean;
   /** The driver who usually drives the van. */
   driverId: string | null;

@@ -3,7 +3,7 @@ import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride
 import type { Clash } from "../../domain/ride/occupied-time.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
-import { driverPapersUntil, vehiclePapersUntil } from "../../store/team/papers.server.ts";
+import { papersOfDriver, papersOfVehicle } from "../../store/team/papers.server.ts";
 import type { Assignment } from "./assign-read.server.ts";
 
 /** Why a job can't be assigned: a block can't be overruled, clashes can with a reason. */
@@ -17,16 +17,16 @@ export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
  * would be a deadlock.
  */
 export async function lockTeam(tx: Transaction, { driverId, vehicleId }: Assignment) {
-  const { id, active } = drivers;
+  const { id, active, name } = drivers;
   const isDriver = eq(id, driverId ?? "");
   const isVan = eq(vehicles.id, vehicleId ?? "");
   const [driver] = await tx
-    .select({ id, active, papersUntil: driverPapersUntil })
+    .select({ id, active, name, papers: papersOfDriver })
     .from(drivers)
     .where(isDriver)
     .for("no key update");
   const [vehicle] = await tx
-    .select({ ...getTableColumns(vehicles), papersUntil: vehiclePapersUntil })
+    .select({ ...getTableColumns(vehicles), papers: papersOfVehicle })
     .from(vehicles)
     .where(isVan)
     .for("no key update");

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, givePaper, happened, newDriver, newVan, rowOf } from "../../../test/driving.ts";
@@ -7,9 +7,10 @@ import { addDays } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
-import { absences } from "../../store/schema/team-schema.server.ts";
+import { absences, papers } from "../../store/schema/team-schema.server.ts";
 import { cancelReservation } from "../reservation/lock-and-record.server.ts";
-import { assignJob } from "./assign.server.ts";
+import { type AssignOutcome, assignJob } from "./assign.server.ts";
+import { readBoard } from "./board.server.ts";
 import { stepJob } from "./progress.server.ts";
 import { recordTap } from "./tap.server.ts";
 
@@ -63,28 +64,43 @@ test("what is forbidden is not overruled by a reason", async () => {
   expect(await happened()).toEqual([]);
 });
 
-test.each(["driver", "vehicle"] as const)(
-  "the papers of a %s that ran out need a reason, which counts for them alone, and lasting ones help nothing",
-  async (whose) => {
-    const { id } = await bookedJob();
-    const ended = addDays(soon, -1);
-    const [driverId, vehicleId] = [await newDriver(), await newVan()];
-    const [owner, lasting] =
-      whose === "driver" ? [{ driverId }, "record" as const] : [{ vehicleId }, "marchamo" as const];
-    await givePaper(owner, ended);
-    await givePaper(owner, addDays(soon, 100), lasting);
-    const change = { jobId: id, before: nobody, after: { driverId, vehicleId } };
-    expect(await assignJob(change, ana)).toMatchObject({
-      outcome: "blocked",
-      block: { kind: "papers", whose },
-    });
-    expect(await assignJob(change, ana, { reason: "the new one is on its way" })).toEqual({
-      outcome: "assigned",
-    });
-    const clashWith = [`papers ${whose} ${ended}`];
-    expect(await rowOf(id)).toMatchObject({ driverId, clashWith, clashReason: "the new one is on its way" });
-  },
-);
+test("papers of the driver and of the van that ran out are said together, and one reason overrules each of them alone", async () => {
+  const { id, day } = await bookedJob();
+  const after = { driverId: await newDriver(), vehicleId: await newVan() };
+  const [driverId, vehicleId] = [{ driverId: after.driverId }, { vehicleId: after.vehicleId }];
+  for (const whose of [driverId, vehicleId]) await givePaper(whose, addDays(day, -1));
+  await givePaper(vehicleId, addDays(day, 100), "marchamo");
+  const change = { jobId: id, before: nobody, after };
+  const ended = ["Luis licence", "HiAce inspection"];
+  expect(named(await assignJob(change, ana))).toEqual(ended);
+  expect(await rowOf(id)).toMatchObject(nobody);
+  expect(await assignJob(change, ana, { reason: "the new ones are on their way" })).toEqual({
+    outcome: "assigned",
+  });
+  const given = await db.select().from(papers).where(lt(papers.untilDay, day));
+  expect((await rowOf(id)).clashWith.sort()).toEqual(
+    given.map((paper) => `papers ${paper.id} ${paper.untilDay}`).sort(),
+  );
+  const missing = async () =>
+    (await readBoard(day)).checked.flatMap(({ missing: { driver, vehicle } }) =>
+      [driver, vehicle].flatMap((one) =>
+        one?.kind === "block" ? named({ outcome: "blocked", ...one }) : [],
+      ),
+    );
+  expect(await missing()).toEqual([]);
+  // Papers that end later are no part of what was overruled.
+  await givePaper(driverId, addDays(day, -1), "record");
+  await db
+    .update(papers)
+    .set({ untilDay: addDays(day, -1) })
+    .where(eq(papers.kind, "marchamo"));
+  expect(await missing()).toEqual(["Luis record", "HiAce marchamo"]);
+});
+
+function named(answer: AssignOutcome): string[] {
+  if (answer.outcome !== "blocked" || answer.block.kind !== "papers") return [answer.outcome];
+  return answer.block.papers.map(({ owner, kind }) => `${owner} ${kind}`);
+}
 
 test("of two windows that give one job to two drivers the second is told", async () => {
   const { id } = await bookedJob();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
-import { papersKey } from "../../domain/ride/not-assignable.ts";
+import { papersKeys } from "../../domain/ride/not-assignable.ts";
 import { clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -191,11 +191,11 @@ async function assignOne(
   const others = otherRides(read, rides);
   const clashes = clashesOf(read, tasksOf(others, rides.drive), rides.drive);
   const problem = problemOf(passengersAndBoardsOf(read, othersAboard(read, others)), clashes, team);
-  const papers = problem?.outcome === "blocked" ? papersKey(problem.block) : undefined;
+  const papers = problem?.outcome === "blocked" ? papersKeys(problem.block) : undefined;
   if (problem && !((problem.outcome === "clashes" || papers) && reason)) return problem;
   // A reason overrules only the clashes of now, not later ones.
   const clashReason = (problem && reason) || null;
-  const keys = [...clashes.map((clash) => clashKey(clash, job)), ...(papers ? [papers] : [])];
+  const keys = [...clashes.map((clash) => clashKey(clash, job)), ...(papers ?? [])];
   const clashWith = clashReason ? keys : [];
   const { driverId, vehicleId } = after;
   const isAssignedAlready = isSame(job, after);

@@ -1,5 +1,5 @@
 import { isEnded } from "../../domain/ride/job-state.ts";
-import { blockOf, isPapersOverruled } from "../../domain/ride/not-assignable.ts";
+import { blockLeft, blockOf } from "../../domain/ride/not-assignable.ts";
 import { clashesOf, isOverruled, tasksOf } from "../../domain/ride/occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
 import { findJob } from "../../store/ride/board.server.ts";
@@ -22,7 +22,7 @@ export async function hasProblem(jobIds: string[]): Promise<boolean> {
     const driver = team.drivers.find(({ id }) => id === job.driverId);
     const vehicle = team.vehicles.find(({ id }) => id === job.vehicleId);
     const load = passengersAndBoardsOf(job, othersAboard(job, others));
-    const block = blockOf(load, driver, vehicle, team.absences);
-    return clashes.some((clash) => !isOverruled(clash)) || (block && !isPapersOverruled(block, job));
+    const block = blockLeft(blockOf(load, driver, vehicle, team.absences), job);
+    return clashes.some((clash) => !isOverruled(clash)) || block !== undefined;
   });
 }

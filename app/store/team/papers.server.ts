@@ -1,16 +1,25 @@
 import { and, asc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import { addDays, type Day } from "../../domain/common/day.ts";
-import { firstDays } from "../../domain/team/paper.ts";
+import { firstDays, type Paper } from "../../domain/team/paper.ts";
 import { db } from "../engine/db.server.ts";
 import { drivers, paperPhotos, papers, vehicles } from "../schema/team-schema.server.ts";
 
-/** A query of one table leaves its name out before its columns, but not inside of a condition. */
-const firstEnd = (isTheirs: SQL) =>
-  sql<Day | null>`(select min(${papers.untilDay}) from ${papers} where ${isTheirs})`;
+// A query of one table leaves its name out before its columns, but not inside of a condition.
+const isOfDriver = eq(papers.driverId, drivers.id);
+const isOfVehicle = eq(papers.vehicleId, vehicles.id);
 
-/** Reads the last day on which all papers of a driver, or of a vehicle, count; null where there are none. */
-export const driverPapersUntil = firstEnd(eq(papers.driverId, drivers.id));
-export const vehiclePapersUntil = firstEnd(eq(papers.vehicleId, vehicles.id));
+const papersOf = (isTheirs: SQL) =>
+  sql<
+    Paper[]
+  >`(select coalesce(json_agg(json_build_object('id', ${papers.id}, 'kind', ${papers.kind}, 'name', ${papers.name},
+    'untilDay', ${papers.untilDay}) order by ${papers.untilDay}, ${papers.createdAt}), '[]') from ${papers} where ${isTheirs})`;
+
+/** Reads the papers of a driver, or of a vehicle, the one that ends first before the others. */
+export const papersOfDriver = papersOf(isOfDriver);
+export const papersOfVehicle = papersOf(isOfVehicle);
+
+/** Reads the last day on which all papers of a vehicle count; null where there are none. */
+export const vehiclePapersUntil = sql<Day | null>`(select min(${papers.untilDay}) from ${papers} where ${isOfVehicle})`;
 
 export type StoredPaper = Awaited<ReturnType<typeof listPapers>>[number];
 

@@ -7,15 +7,15 @@ import { opensDriver } from "../reservation/former-links.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
 import { legs } from "../schema/reservation-schema.server.ts";
 import { absences, drivers, vehicles } from "../schema/team-schema.server.ts";
-import { driverPapersUntil, vehiclePapersUntil } from "./papers.server.ts";
+import { papersOfDriver, papersOfVehicle } from "./papers.server.ts";
 
 const { photo, linkHash, createdAt, ...columns } = getTableColumns(drivers);
 const driverColumns = {
   ...columns,
   hasPhoto: sql<boolean>`${photo} is not null`,
-  papersUntil: driverPapersUntil,
+  papers: papersOfDriver,
 };
-const vehicleColumns = { ...getTableColumns(vehicles), papersUntil: vehiclePapersUntil };
+const vehicleColumns = { ...getTableColumns(vehicles), papers: papersOfVehicle };
 
 /** Reads all drivers and vehicles, and the absences that end on this day or later. */
 export async function readTeam(from: Day): Promise<Team> {

@@ -41,7 +41,7 @@ export interface Answer {
   waits?: { seconds: number; what?: string | undefined };
   /** Other fields of the sheet are typed in and not saved. */
   isUnsaved?: boolean;
-  /** The id of the driver with whom a ride clashes: the sheet asks for a reason. */
+  /** The id of the driver whom a ride clashes with, or whose papers or van's ran out: the sheet asks for a reason. */
   asks?: string;
   /** The rides that were refused where others were not. */
   left?: string[];

@@ -4,9 +4,7 @@ import { driverPapers, mostPaperPhotos, paperLook, vehiclePapers } from "../../.
 import type { TeamValues } from "../../../domain/team/team-change.ts";
 import { listPapers, type StoredPaper } from "../../../store/team/papers.server.ts";
 import { dayWithYear } from "../../../texts/desk/frame/day-words.ts";
-import { teamTexts } from "../../../texts/desk/team/team.ts";
-
-const { paper: words } = teamTexts;
+import { paperTitle, paperTexts as words } from "../../../texts/desk/team/papers.ts";
 
 type Owner = { driverId: string } | { vehicleId: string };
 export type PapersView = ReturnType<Awaited<ReturnType<typeof readPapers>>>;
@@ -49,7 +47,7 @@ function paperView({ id, kind, name, untilDay, photos }: StoredPaper, today: Day
   const look = paperLook(untilDay, today);
   return {
     id,
-    title: name || words.kinds[kind],
+    title: paperTitle({ kind, name }),
     untilDay,
     look,
     text:

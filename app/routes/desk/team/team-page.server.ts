@@ -33,7 +33,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
   const vehicles = team.vehicles.toSorted(inOrder);
   const nameOf = (id: string | null) => drivers.find((driver) => driver.id === id)?.name;
   const vanOf = (id: string) => vehicles.filter((van) => van.active && van.driverId === id);
-  const driverRows = drivers.map(({ id, hasPhoto, linkVersion, papersUntil, ...values }) => {
+  const driverRows = drivers.map(({ id, hasPhoto, linkVersion, papers, ...values }) => {
     const photoMark = marks.get(id);
     const url = mayAct ? driverUrl(id, linkVersion) : undefined;
     const firstName = values.name.split(" ", 1)[0]!;

@@ -189,10 +189,6 @@ export const dayTexts = spoken({
       `No se puede: ${groupsOf(groups)}son ${people} y la van tiene ${seats} asientos`,
     boards: (needed: number, boards: number, groups = 1) =>
       `No se puede: lleva ${boards} tablas y ${groupsOf(groups)}${groups > 1 ? "traen" : "son"} ${needed}`,
-    papers: {
-      driver: (day: string) => `Un papel del chofer venció el ${day}`,
-      vehicle: (day: string) => `Un papel de la van venció el ${day}`,
-    },
     driverLeft: "No se puede: ya no trabaja aquí",
     vehicleLeft: "No se puede: esa van ya no se usa",
   },

@@ -1,12 +1,13 @@
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { timeOf } from "../../../domain/common/clock.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../../domain/ride/board.ts";
 import { missingMinutes } from "../../../domain/ride/clash-delay.ts";
 import type { DriveMinutes } from "../../../domain/ride/drive-minutes.ts";
 import { isEnded } from "../../../domain/ride/job-state.ts";
 import { type MissedFlight, otherDayOfFlight } from "../../../domain/ride/missed-flight.ts";
-import type { Block } from "../../../domain/ride/not-assignable.ts";
+import type { Block, EndedPaper } from "../../../domain/ride/not-assignable.ts";
 import { type Clash, spareMinutes, type TooManyHours, taskOf } from "../../../domain/ride/occupied-time.ts";
 import {
   doorlessEnd,
@@ -16,9 +17,10 @@ import {
 } from "../../../domain/ride/ride-checks.ts";
 import type { Team } from "../../../domain/team/team.ts";
 import { extrasLine } from "../../extras-line.ts";
-import { dayShort } from "../frame/day-words.ts";
+import { dayShort, dayWithYear } from "../frame/day-words.ts";
 import { inTotal } from "../money/in-total.ts";
 import { daysOffTexts } from "../team/days-off.ts";
+import { paperTexts, paperTitle } from "../team/papers.ts";
 import { dayTexts } from "./day.ts";
 import { lanesTexts } from "./driver-lanes.ts";
 import { hourWords, knownHours, toBeAgreed } from "./hour.ts";
@@ -173,10 +175,19 @@ export function blockWords(block: Block): string {
     case "vehicleOff":
       return daysOffTexts.block[block.kind](block.absence);
     case "papers":
-      return words.papers[block.whose](dayShort(block.until));
+      return block.papers.map((paper) => endedPaperWords(paper)).join(". ");
     default:
       return words[block.kind];
   }
+}
+
+/** Returns "Licencia de Luis: venció el 3 dic": which paper it is, whose, and when it ended or ends. */
+export function endedPaperWords(paper: EndedPaper, today = todayInCostaRica()): string {
+  const { whose, owner, untilDay } = paper;
+  const { of, over, today: endsToday, ends } = paperTexts;
+  const day = dayWithYear(untilDay, today);
+  const when = untilDay < today ? over(day) : untilDay === today ? endsToday : ends(day);
+  return `${of(paperTitle(paper), whose === "driver" ? shortName(owner) : owner)}: ${when}`;
 }
 
 export interface MoneyWords {

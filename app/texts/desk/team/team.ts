@@ -1,6 +1,6 @@
-import type { PaperKind } from "../../../domain/team/paper.ts";
 import type { DriverForm, VehicleForm } from "../../../domain/team/team-form.server.ts";
 import { spoken } from "../../with-company.ts";
+import { paperTexts } from "./papers.ts";
 /** The words of the page of drivers and vehicles. */
 export const teamTexts = spoken({
   title: "Equipo | {company}",
@@ -48,6 +48,7 @@ export const teamTexts = spoken({
   renewYes: "Sí, hacer uno nuevo",
 
   photo: "Foto",
+  photos: "Fotos",
   photoText: "Se recorta cuadrada, alrededor de la cara.",
   putPhoto: "Poner foto",
   puttingPhoto: "Subiendo",
@@ -71,46 +72,7 @@ export const teamTexts = spoken({
     ]
       .filter(Boolean)
       .join(" · "),
-  paper: {
-    heading: "Papeles",
-    ending: "Papeles vencidos o por vencer",
-    none: "Todavía no hay papeles.",
-    kinds: {
-      marchamo: "Marchamo",
-      inspection: "Revisión técnica (Dekra)",
-      permit: "Permiso CTP / turismo",
-      insurance: "Póliza",
-      licence: "Licencia",
-      record: "Hoja de delincuencia",
-      other: "Otro",
-    } satisfies Record<PaperKind, string>,
-    over: (day: string) => `venció el ${day}`,
-    today: "vence hoy",
-    soon: (day: string, left: string) => `vence el ${day}, ${left}`,
-    later: (day: string) => `hasta el ${day}`,
-    left: (days: number) => (days === 1 ? "falta 1 día" : `faltan ${days} días`),
-    more: (n: number) => (n === 0 ? "" : n === 1 ? "· y otro papel" : `· y otros ${n} papeles`),
-    photos: (n: number) => (n === 1 ? "1 foto" : `${n} fotos`),
-    photoOf: (paper: string, n: number) => `${paper}, foto ${n}`,
-    add: "Agregar un papel",
-    kind: "Qué papel",
-    until: "Hasta qué día vale",
-    name: "Cómo se llama",
-    nameHint: "Solo si escogió Otro: por ejemplo, curso de manejo.",
-    save: "Agregar",
-    photo: "Otra foto",
-    photoHint: "Caben 4. Solo se ven aquí.",
-    putPhoto: "Poner foto",
-    removePhoto: "Quitar",
-    remove: "Quitar este papel…",
-    removeText: "Se quita con sus fotos. No se puede deshacer.",
-    removeYes: "Sí, quitarlo",
-    gone: "Ese papel ya no está.",
-    alreadyThere: "Ese ya está en la lista: ábralo y cambie hasta qué día vale.",
-    tooMany: "Ya tiene 12 papeles: quite uno que no haga falta.",
-    tooManyPhotos: "Ya tiene 4 fotos: quite una para poner otra.",
-    photoTooSmall: "La foto es muy pequeña: no se leería. Escoja una de 400 píxeles por lado o más.",
-  },
+  paper: paperTexts,
 
   changes: {
     heading: "Cambios",

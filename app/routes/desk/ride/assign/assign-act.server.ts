@@ -87,9 +87,12 @@ async function give(
       continue;
     }
     let why: string;
+    const isPapers = result.outcome === "blocked" && result.block.kind === "papers";
+    if (isPapers || result.outcome === "clashes") asks = after.driverId ?? "";
     if (result.outcome === "clashes") {
-      asks = after.driverId ?? "";
-      why = job ? clashesWords(result.clashes, job, await nameOf(asks, job.day)) : answers.asks;
+      why = job
+        ? clashesWords(result.clashes, job, await nameOf(after.driverId ?? "", job.day))
+        : answers.asks;
     } else if (result.outcome === "changedMeanwhile" && job) {
       since[jobId] = wasOf(job);
       why = answers.assignedMeanwhile(driverAndVan(job, await readTeam(job.day)));

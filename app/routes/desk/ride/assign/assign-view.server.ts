@@ -9,6 +9,7 @@ import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import {
   blockWords,
   doorWords,
+  endedPaperWords,
   extrasWords,
   shortName,
   shortPlace,
@@ -37,8 +38,8 @@ export interface OfferView {
   lane: LaneRide[];
   /** The reason why the driver can't take the rides, or should not. */
   block: string | undefined;
-  /** The block is about papers that ran out, which a reason overrules. */
-  isPapers: boolean;
+  /** The papers that ran out, each in a sentence, where nothing else is in the way: a reason overrules them all. */
+  papers: string[];
   clash: AssignClash | undefined;
 }
 
@@ -128,7 +129,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
       .join(" · "),
     lane: laneOf(driver.id, chosen, board),
     block: block && blockWords(block),
-    isPapers: block?.kind === "papers",
+    papers: block?.kind === "papers" ? block.papers.map((paper) => endedPaperWords(paper)) : [],
     clash: assignClash(clashes, chosen),
   };
 }

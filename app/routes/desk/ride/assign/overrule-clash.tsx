@@ -8,8 +8,8 @@ import type { AssignView, OfferView } from "./assign-view.server.ts";
 const { assign } = dayTexts;
 
 /**
- * Lets a colleague overrule a clash with a reason, or papers that ran out, after all of it is shown; no other
- * obstacle has a button.
+ * Lets a colleague overrule clashes and papers that ran out with one reason, after each is shown; no other obstacle has
+ * a button.
  */
 export function OverruleClash({
   offer,
@@ -20,10 +20,10 @@ export function OverruleClash({
   view: AssignView;
   isAsked: boolean;
 }) {
-  const { driverId, vehicleId, name, block, clash, isPapers } = offer;
+  const { driverId, vehicleId, name, block, clash, papers } = offer;
   const id = `why-${driverId}`;
   const row = "flex min-h-[3.75rem] flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2 *:first:grayscale";
-  if (!isPapers && (block || !clash)) {
+  if (papers.length === 0 && (block || !clash)) {
     return (
       <li className={row}>
         <DriverInitials {...offer} />
@@ -55,7 +55,7 @@ export function OverruleClash({
         <AssignForm view={view} driverId={driverId} vehicleId={vehicleId}>
           <div className="grid gap-2 px-3.5 pb-3">
             <ul className="grid gap-1 text-[0.95rem] leading-snug">
-              {[block, ...(clash?.all ?? [])].filter(Boolean).map((sentence) => (
+              {[...papers, ...(clash?.all ?? [])].map((sentence) => (
                 <li key={sentence}>{sentence}.</li>
               ))}
             </ul>
