@@ -57,14 +57,30 @@ export async function renewPaper(
   });
 }
 
-/** Removes a paper with its photographs, once. */
-export async function removePaper(id: string, actor: Actor): Promise<void> {
-  await db.transaction(async (tx) => {
+/** A paper as a page shows it before it is removed: its last day, and how many photographs go with it. */
+export interface ShownPaper {
+  untilDay: string;
+  photos: number;
+}
+
+/**
+ * Removes a paper with its photographs, once, where it is as the page showed it. Returns how it is now where it is not.
+ */
+export async function removePaper(
+  id: string,
+  shown: ShownPaper,
+  actor: Actor,
+): Promise<ShownPaper | undefined> {
+  return await db.transaction(async (tx) => {
     const paper = await lockPaper(tx, id);
-    if (!paper) return;
+    if (!paper) return undefined;
+    const photos = await tx.$count(paperPhotos, eq(paperPhotos.paperId, id));
+    if (paper.untilDay !== shown.untilDay || photos !== shown.photos)
+      return { untilDay: paper.untilDay, photos };
     await tx.delete(papers).where(eq(papers.id, id));
     await recordTeamChange(tx, actor, { ...ownerOf(paper), change: "noPaper", before: valuesOf(paper) });
     await announceSaved(tx);
+    return undefined;
   });
 }
 
@@ -110,4 +126,5 @@ async function lockPaper(tx: Transaction, id: string): Promise<Paper | undefined
 }
 
 const ownerOf = ({ driverId, vehicleId }: Paper): PaperOwner => ({ driverId, vehicleId });
-const valuesOf = ({ kind, name, untilDay }: PaperForm) => ({ kind, name, untilDay });
+/** Returns what the list of changes says of a paper. */
+export const valuesOf = ({ kind, name, untilDay }: PaperForm) => ({ kind, name, untilDay });

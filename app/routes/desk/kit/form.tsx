@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, useContext, useState } from "react";
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useState } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { newId } from "../../../domain/common/reference.ts";
 import type { Answer } from "./answer.ts";
@@ -53,6 +53,19 @@ export function useCameWith(end: string): boolean {
   const [came] = useState(answer?.form?.endsWith(end) === true);
   return came;
 }
+
+/** Puts the focus on the element of this selector each time that such a form has removed what its button stood in. */
+export function useFocusAfter(isRemoving: (form: string) => boolean, selector: string): void {
+  const { done } = useContext(FormsContext);
+  const removed = timesDone(done, isRemoving);
+  useEffect(() => {
+    if (removed > 0) document.querySelector<HTMLElement>(selector)?.focus();
+  }, [removed, selector]);
+}
+
+/** Counts how often such forms have succeeded. */
+export const timesDone = (done: Forms["done"], isOne: (form: string) => boolean): number =>
+  Object.entries(done).reduce((sum, [form, times]) => (isOne(form) ? sum + times : sum), 0);
 
 interface OneForm {
   name: string;

@@ -1,7 +1,8 @@
+import { useContext } from "react";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
-import { DeskForm, OwnClick } from "../kit/form.tsx";
+import { DeskForm, FormsContext, OwnClick, timesDone, useCameWith } from "../kit/form.tsx";
 import { PhotoField, PhotoForm } from "../kit/photo/photo-form.tsx";
 import { Submit } from "../kit/submit.tsx";
 import type { PaperView } from "./papers-view.server.ts";
@@ -14,6 +15,9 @@ export function PaperForms({ row, paper }: { row: string; paper: PaperView }) {
   const [end, photo, removePhoto, remove] = (
     ["renewPaper", "addPaperPhoto", "removePaperPhoto", "removePaper"] as const
   ).map((intent) => `${intent}-${id}-${row}`) as [string, string, string, string];
+  const { done } = useContext(FormsContext);
+  const changes = timesDone(done, (name) => name.endsWith(`-${id}-${row}`));
+  const isAnswered = useCameWith(remove);
   return (
     <>
       <DeskForm
@@ -77,14 +81,17 @@ export function PaperForms({ row, paper }: { row: string; paper: PaperView }) {
           </PhotoForm>
         </OwnClick>
       )}
-      <details>
+      <details open={isAnswered}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
           {words.remove}
         </summary>
+        {/* What this window itself changed is drawn anew: its reader has seen it. */}
         <DeskForm
+          key={changes}
           name={remove}
           intent="removePaper"
           fields={{ id }}
+          shown={{ untilDay, photos: photos.length }}
           keepsQuery
           className="grid justify-items-start gap-3"
         >

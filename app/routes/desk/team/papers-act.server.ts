@@ -66,9 +66,17 @@ async function saved({ driverId, vehicleId }: PaperOwner, untilDay: string): Pro
   return { ...good(answers.saved), ...rides };
 }
 
-async function removePaper(id: string, { actor }: Parameters<OfRow>[1]): Promise<Answer> {
-  await dropPaper(id, actor);
-  return good(answers.removed);
+async function removePaper(id: string, { form, actor }: Parameters<OfRow>[1]): Promise<Answer> {
+  const { untilDay = "", photos = "" } = shownIn(form);
+  const now = await dropPaper(id, { untilDay, photos: Number(photos) }, actor);
+  if (!now) return good(answers.removed);
+  const changed = {
+    ...(now.untilDay !== untilDay && { untilDay: now.untilDay }),
+    ...(String(now.photos) !== photos && { photos: String(now.photos) }),
+  };
+  return changedMeanwhile(changed, (field) => (field === "photos" ? teamTexts.photos : words.until), {
+    wordsOf: (field, value) => (field === "photos" ? value : dayWithYear(value, todayInCostaRica())),
+  });
 }
 
 async function addPaperPhoto(id: string, { form, actor }: Parameters<OfRow>[1]): Promise<Answer> {

@@ -12,6 +12,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { jobs } from "../../../store/schema/job-schema.server.ts";
 import { drivers, paperPhotos, papers } from "../../../store/schema/team-schema.server.ts";
+import { dayWithYear } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { loader as photo } from "./paper-photo.ts";
 import { action, loader } from "./team.tsx";
@@ -29,6 +30,9 @@ const page = async (by = cookie) => await loader(args(path, { headers: { cookie:
 const send = async (values: Record<string, string>) => (await action(post(path, values, cookie))).data;
 const add = async (whose: string, values: Record<string, string>, click = newId()) =>
   await send({ intent: "addPaper", whose, click, kind: "marchamo", name: "", untilDay: soon, ...values });
+
+const remove = async (id: string, untilDay: string, photos = 0) =>
+  await send({ intent: "removePaper", id, "was-untilDay": untilDay, "was-photos": String(photos) });
 
 /** A van with its inspection, and its driver. */
 async function van() {
@@ -102,8 +106,21 @@ test("a paper is renewed as it was shown, and its end is answered with the rides
   expect(await renew(addDays(soon, -1), addDays(soon, 400))).toEqual({ good: true, text: answers.saved });
   expect((await renew("", addDays(soon, 400))).text).toBe(answers.nothingToDo);
   expect((await page()).changes[0]!.what).toMatch(/^Papel: Revisión técnica \(Dekra\), hasta el /);
-  await send({ intent: "removePaper", id: paper });
+  await remove(paper, addDays(soon, 400));
   expect((await renew(soon, soon)).text).toBe(words.gone);
+});
+
+test("of two windows the one that removes a paper which the other has just renewed is told, and may do so after that", async () => {
+  const { paper } = await van();
+  const until = addDays(soon, 365);
+  await send({ intent: "renewPaper", id: paper, "was-untilDay": soon, untilDay: until });
+  const told = await remove(paper, soon);
+  expect(told).toMatchObject({ good: false, isStale: true, was: { untilDay: until } });
+  expect(told.text).toContain(`${words.until} (ahora «${dayWithYear(until, today)}»)`);
+  expect(told.text).not.toContain(teamTexts.photos);
+  expect(await db.$count(papers)).toBe(1);
+  for (let half = 0; half < 2; half++) expect(await remove(paper, until)).toMatchObject({ good: true });
+  expect(await db.$count(papers)).toBe(0);
 });
 
 test("what ends is listed by its day and counted alike, without those who left", async () => {
@@ -156,7 +173,8 @@ test("a fifth photograph, one that nobody could read and a file that is none are
   for (const bytes of [Buffer.alloc(0), Buffer.from("hola"), large])
     expect((await put(paper, bytes)).problems).toEqual({ photo: answers.photoUnreadable });
   expect(await db.$count(paperPhotos)).toBe(4);
-  await send({ intent: "removePaper", id: paper });
+  expect(await remove(paper, soon, 3)).toMatchObject({ good: false, was: { photos: "4" } });
+  await remove(paper, soon, 4);
   expect([await db.$count(papers), await db.$count(paperPhotos)]).toEqual([0, 0]);
   expect((await put(paper, small)).text).toBe(words.gone);
 });

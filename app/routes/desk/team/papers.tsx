@@ -1,6 +1,6 @@
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { Input, Select } from "../kit/fields.tsx";
-import { DeskForm, OwnClick, useCameWith } from "../kit/form.tsx";
+import { DeskForm, OwnClick, useCameWith, useFocusAfter } from "../kit/form.tsx";
 import { useMay } from "../kit/shut.tsx";
 import { Submit } from "../kit/submit.tsx";
 import { PaperForms } from "./paper-forms.tsx";
@@ -13,6 +13,8 @@ const { paper: words } = teamTexts;
 export function Papers({ row, view }: { row: string; view: PapersView }) {
   const mayWrite = useMay("dispatch");
   const { papers } = view;
+  const isRemoving = (form: string) => form.startsWith("removePaper-") && form.endsWith(`-${row}`);
+  useFocusAfter(isRemoving, `[id="${addPaper(row)}"] summary`);
   return (
     <section className="grid gap-3 border-b border-ink/10 pb-5">
       <h3 className="font-sans text-lg font-bold tracking-normal">{words.heading}</h3>
@@ -33,6 +35,7 @@ export function Papers({ row, view }: { row: string; view: PapersView }) {
   );
 }
 
+const addPaper = (row: string) => `add-to-${row}`;
 const line = "flex min-h-13 items-center gap-3 px-4 py-2";
 
 function Paper({ row, paper }: { row: string; paper: PaperView }) {
@@ -66,7 +69,7 @@ function AddPaper({ row, view: { whose, kinds, next } }: { row: string; view: Pa
   const name = `addPaper-${row}`;
   const isAnswered = useCameWith(name);
   return (
-    <details open={isAnswered}>
+    <details id={addPaper(row)} open={isAnswered}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
         {words.add}
       </summary>

@@ -1,21 +1,17 @@
-import { type ReactNode, useContext, useEffect, useId } from "react";
+import { type ReactNode, useContext, useId } from "react";
 import { photoMostBytes, photoSize, sandColour } from "../../../../domain/catalogue/photo.ts";
 import { type Answer, photoRefused } from "../answer.ts";
-import { DeskForm, type DeskFormProps, FormContext, FormsContext } from "../form.tsx";
+import { DeskForm, type DeskFormProps, FormContext, useFocusAfter } from "../form.tsx";
 
 interface PhotoFormProps
   extends Pick<DeskFormProps, "name" | "intent" | "fields" | "className" | "keepsQuery" | "children"> {
-  /** The form that removes the photograph; after that its button is gone, and the file's field has the focus. */
+  /** How the names of the forms end that remove a photograph: their button goes with it, and the file's field has the focus. */
   removedBy: string;
 }
 
 /** Sends a photograph, shrunk where the browser can. */
 export function PhotoForm({ removedBy, ...form }: PhotoFormProps) {
-  const { done } = useContext(FormsContext);
-  const removed = done[removedBy];
-  useEffect(() => {
-    if (removed) document.getElementById(form.name)?.querySelector<HTMLElement>("[type=file]")?.focus();
-  }, [removed, form.name]);
+  useFocusAfter((name) => name.endsWith(removedBy), `[id="${form.name}"] [type=file]`);
   return <DeskForm {...form} encType="multipart/form-data" prepare={prepare} />;
 }
 
