@@ -41,6 +41,7 @@ import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
 import { askRefund } from "../money/refund.server.ts";
 import { bookSeriesByClock } from "../reservation/series.server.ts";
+import { forgetFormerPhotos } from "../team/former-photos.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
 import { backupKey, startBackups } from "./backups.server.ts";
 import { renewLinks } from "./relink.server.ts";
@@ -127,6 +128,7 @@ export async function tidy(): Promise<void> {
     await forgetAbandoned();
     await forgetChanges();
     await eraseOld();
+    await forgetFormerPhotos();
   }
   // A PostgreSQL server does this by itself.
   if (!env.DATABASE_URL) await tidyTables(runAlone);

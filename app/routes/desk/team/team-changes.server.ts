@@ -1,8 +1,10 @@
+import { actorKey } from "../../../domain/common/actor.ts";
 import type { TeamValues } from "../../../domain/team/team-change.ts";
 import { env } from "../../../env.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { listTeamChanges } from "../../../store/team/team-changes.server.ts";
 import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
+import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import type { ChangeLine } from "./change-lines.tsx";
 import { changedDaysOffWords } from "./days-off-words.ts";
@@ -11,6 +13,7 @@ import { labels, valueWords } from "./team-words.ts";
 
 const shown = 50;
 const { changes: words } = teamTexts;
+const { actors } = historyTexts;
 
 /** Reads the changes of drivers and vehicles in words, newest first. */
 export async function readTeamChanges(
@@ -20,7 +23,7 @@ export async function readTeamChanges(
   return changes.map(({ id, createdAt, actor, driver, vehicle, change, before, after }) => ({
     id,
     at: shortMoment(createdAt),
-    by: colleagues.get(actor) ?? env.OPERATOR_NAME,
+    by: actor === actorKey({ kind: "clock" }) ? actors.clock : (colleagues.get(actor) ?? env.OPERATOR_NAME),
     whose: driver ?? vehicle ?? "",
     what:
       change === "changed"
