@@ -19,6 +19,9 @@ export function mayGoTo(from: JobState, to: JobState): boolean {
   return next[from].includes(to);
 }
 
+/** Returns the states that come after this one: a step from one of them takes back what was marked. */
+export const statesAfter = (state: JobState): JobState[] => jobStates.slice(jobStates.indexOf(state) + 1);
+
 const ended = new Set<JobState>(endedStates);
 
 export function isEnded(state: JobState): boolean {

@@ -8,7 +8,7 @@ export type DrivenStep = (typeof steps)[number];
 
 /**
  * Returns the steps of a ride that were marked and not taken back, each with its moment. `moments` are those when the
- * ride last reached each state, as ISO text.
+ * ride reached each state, as ISO text.
  */
 export function standingSteps({
   state,
@@ -21,7 +21,7 @@ export function standingSteps({
   return steps.flatMap((step) => {
     const at = moments[step];
     const rank = jobStates.indexOf(step);
-    // Going back to an earlier state is marked later than what it takes back.
+    // Rides of before have a later moment where they went back to an earlier state, beside those that it took back.
     const isTakenBack = jobStates.slice(0, rank).some((earlier) => (moments[earlier] ?? "") > (at ?? ""));
     return at && rank <= last && !isTakenBack ? [{ step, at: new Date(at) }] : [];
   });

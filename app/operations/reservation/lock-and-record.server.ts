@@ -6,7 +6,14 @@ import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import { type CancellationPolicy, quoteCancellation } from "../../domain/reservation/policy.ts";
 import type { PaymentState, ReservationStatus } from "../../domain/reservation/reservation.ts";
 import { mayBecome, type Stage } from "../../domain/reservation/stage.ts";
-import { endedStates, isEnded, type JobState, legState, mayGoTo } from "../../domain/ride/job-state.ts";
+import {
+  endedStates,
+  isEnded,
+  type JobState,
+  legState,
+  mayGoTo,
+  statesAfter,
+} from "../../domain/ride/job-state.ts";
 import type { Database, Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
@@ -101,7 +108,10 @@ export async function legsWithStates(from: Database | Transaction, reservationId
   }));
 }
 
-/** Moves the jobs of these legs to a state; jobs that can't go to it stay as they are. */
+/**
+ * Moves the jobs of these legs to a state; jobs that can't go to it stay as they are. A step back forgets the moments of
+ * what it takes back.
+ */
 export async function moveJobs(
   tx: Transaction,
   moved: { jobs: { id: string; state: JobState }[] }[],
@@ -112,7 +122,15 @@ export async function moveJobs(
   const ids = all.filter(({ state }) => mayGoTo(state, to)).map(({ id }) => id);
   if (ids.length === 0) return;
   if (to === "cancelled") await noteWithdrawnRides(tx, ids, "cancelled");
-  const moments = sql`${jobs.moments} || ${JSON.stringify({ [to]: at.toISOString() })}::jsonb`;
+  const now = sql`${JSON.stringify({ [to]: at.toISOString() })}::jsonb`;
+  const later = statesAfter(to);
+  const names = sql`array[${sql.join(
+    later.map((state) => sql`${state}`),
+    sql`, `,
+  )}]::text[]`;
+  // A state that stands again keeps its moment: whoever was waited for is waited for since then.
+  const back = sql`${now} || (${jobs.moments} - ${names})`;
+  const moments = sql`case when ${inArray(jobs.state, later)} then ${back} else ${jobs.moments} || ${now} end`;
   await tx.update(jobs).set({ state: to, moments }).where(inArray(jobs.id, ids));
 }
 

@@ -78,6 +78,26 @@ test("an end is set back only to a state from which it can be reached", async ()
   ]);
 });
 
+test("a step back keeps the first moment of what stands again, and forgets what it takes back", async () => {
+  const { id } = await bookedJob();
+  const at = (minute: number) => new Date(moment.getTime() + minute * 60_000);
+  const steps: [JobState, number][] = [
+    ["onTheWay", 0],
+    ["arrived", 10],
+    ["aboard", 20],
+    ["arrived", 21],
+  ];
+  for (const [to, minute] of steps) await stepJob(id, to, ana, at(minute));
+  const moments = async () => (await rowOf(id)).moments;
+  const onTheWay = at(0).toISOString();
+  expect(await moments()).toEqual({ onTheWay, arrived: at(10).toISOString() });
+  // An arrival that was a slip is forgotten, and the next one counts.
+  await stepJob(id, "onTheWay", ana, at(22));
+  expect(await moments()).toEqual({ onTheWay });
+  await stepJob(id, "arrived", ana, at(40));
+  expect(await moments()).toEqual({ onTheWay, arrived: at(40).toISOString() });
+});
+
 test("a trip is completed with its last leg, driven or a no-show, and not completed when one is set back", async () => {
   const trip = { tripType: "roundTrip", returnDate: later };
   const id = await booked(openTransfer(trip));

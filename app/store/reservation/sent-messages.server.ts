@@ -16,7 +16,7 @@ export async function listSentMessages(reservationId: string) {
     string | null
   >`case when ${channel} <> 'mail' then ${sql<SentMessage>`${contents}`} ->> 'words' end`;
   return await db
-    .select({ id, channel, kind, state, lastError, createdAt, openedAt, sentAt, saidBy, words })
+    .select({ id, channel, kind, state, lastError, createdAt, openedAt, sentAt, saidBy, contents, words })
     .from(messages)
     .where(
       and(

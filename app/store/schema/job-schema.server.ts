@@ -18,7 +18,7 @@ export const jobs = pgTable(
     position: integer().notNull().default(0),
     people: integer().notNull(),
     state: text().$type<JobState>().notNull().default("planned"),
-    /** The moments when the job last reached each state. */
+    /** The moments when the job reached each state that stands; an end that was undone keeps its own. */
     moments: jsonb().$type<Partial<Record<JobState, string>>>().notNull().default({}),
     driverId: text().references(() => drivers.id),
     vehicleId: text().references(() => vehicles.id),

@@ -10,15 +10,10 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ChatKind, SentMessage } from "../../domain/message/chat.ts";
+import type { MessageContents } from "../../domain/message/about-rides.ts";
+import type { ChatKind } from "../../domain/message/chat.ts";
 import { type ClockLetterKind, clockLetterKinds } from "../../domain/message/clock-letter.ts";
-import type {
-  KnownPlan,
-  LetterContents,
-  LetterKind,
-  WithdrawnRide,
-} from "../../domain/message/letter-contents.ts";
-import type { ClosureNotice } from "../../domain/message/notice.ts";
+import type { LetterKind } from "../../domain/message/letter-contents.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { reservations } from "./reservation-schema.server.ts";
@@ -73,9 +68,7 @@ export const messages = pgTable(
     /** The driver whom the message is for; null for the guest or the office. */
     driverId: text().references(() => drivers.id),
     /** For WhatsApp: the plan as the guest last knew it, the ride that a driver lost, or what is closed. */
-    contents: jsonb().$type<
-      LetterContents[LetterKind] | KnownPlan | WithdrawnRide | SentMessage | ClosureNotice
-    >(),
+    contents: jsonb().$type<MessageContents>(),
     recipient: text().notNull(),
     state: text().$type<MessageState>().notNull().default("queued"),
     /** The key of the `Actor` who opened WhatsApp, or says to have sent the message. */

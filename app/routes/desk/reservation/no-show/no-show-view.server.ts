@@ -3,7 +3,7 @@ import { timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day
 import { callLink, readablePhone } from "../../../../domain/common/phone.ts";
 import { referenceOf } from "../../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
-import { isEnded, type JobState, mayGoTo } from "../../../../domain/ride/job-state.ts";
+import { isEnded, type JobState, mayGoTo, statesAfter } from "../../../../domain/ride/job-state.ts";
 import { waitFor } from "../../../../domain/ride/standing-steps.ts";
 import { env } from "../../../../env.server.ts";
 import { type DeskEvent, findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
@@ -28,8 +28,9 @@ export type NoShowView = NonNullable<Awaited<ReturnType<typeof noShowView>>>;
 export async function noShowView(reference: string, jobId: string, actor: Actor, now = new Date()) {
   const asked = referenceOf(reference);
   const found = asked ? await findDeskReservation(asked) : undefined;
-  const job = found && (await jobsOfReservation(found.id)).find(({ id }) => id === jobId);
-  if (!job || !(mayGoTo(job.state, "noShow") || job.state === "noShow")) return undefined;
+  const jobs = found ? await jobsOfReservation(found.id) : [];
+  const job = jobs.find(({ id }) => id === jobId);
+  if (!found || !job || !(mayGoTo(job.state, "noShow") || job.state === "noShow")) return undefined;
   const today = todayInCostaRica(now);
   const [presses, colleagues, team] = await Promise.all([
     readPresses(jobId),
@@ -41,7 +42,8 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
     ...colleagues,
     ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
   ]);
-  const messages = await readSentMessages(found, names);
+  const vans = jobs.filter(({ legId }) => legId === job.legId);
+  const messages = await readSentMessages(found, names, [job.legId, ...vans.map(({ id }) => id)]);
   const { receivedAt, steps, noShowAt } = presses;
   const arrivedAt = steps.find(({ step }) => step === "arrived")?.at;
   const wait = waitFor(job, arrivedAt, noShowAt ?? now);
@@ -80,14 +82,14 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
 const flightOut = (job: BoardJob) => (job.to.airport ? doorWords(job, "to") : "");
 
 /**
- * Returns who marked the step last: the driver, or a colleague in the driver's place. Whoever undoes the end of a ride
- * marks no step.
+ * Returns who marked the step last: the driver, or a colleague in the driver's place. Whoever goes back to it from a
+ * later one marks no step.
  */
-function pressedBy(history: DeskEvent[], job: string, step: string, names: Map<string, string>) {
+function pressedBy(history: DeskEvent[], job: string, step: JobState, names: Map<string, string>) {
   const marked = history.findLast(({ event, before, after }) => {
     const [was, is] = [before, after] as ({ job?: string; state?: JobState } | null)[];
     const isMarked = event === "stepped" && is?.job === job && is.state === step;
-    return isMarked && !(was?.state && isEnded(was.state));
+    return isMarked && !(was?.state && statesAfter(step).includes(was.state));
   });
   return marked && names.get(marked.actor);
 }

@@ -1,19 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openTransfer } from "../../../../../test/bookings.ts";
+import { later, openTransfer } from "../../../../../test/bookings.ts";
 import { booked, happened, newDriver, rowOf } from "../../../../../test/driving.ts";
 import { args } from "../../../../../test/requests.ts";
 import { pickupAt } from "../../../../../test/rides.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { driverWith, operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
-import { stepJob } from "../../../../operations/ride/progress.server.ts";
+import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { noteChat } from "../../../../operations/message/note-chat.server.ts";
+import { noteGuestInformed, stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { noShowTexts as words } from "../../../../texts/desk/reservation/no-show.ts";
 import { action, loader } from "./no-show.tsx";
+import { noShowView } from "./no-show-view.server.ts";
 
 const today = todayInCostaRica();
 const at = (time: string) => momentInCostaRica(today, time);
@@ -54,14 +57,33 @@ test("the question says the promised hour, the flight, each press with who made 
     "La van esperó: 34 min",
     "Desde la hora: 22 min",
   ]);
+  // Whoever goes back from "aboard" has not marked the arrival, and the guest is waited for since then.
+  await stepJob(job.id, "aboard", driverWith(driverId), at("14:40"));
+  await stepJob(job.id, "arrived", driverWith(driverId), at("14:41"));
+  expect((await open())!.facts).toEqual(view.facts);
   // A colleague who undoes an end has not marked the step that stands again.
   await stepJob(job.id, "onTheWay", driverWith(driverId), at("14:20"));
   await press({ intent: "noShow" });
   await press({ intent: "takeBack", to: "onTheWay" });
-  expect((await open())!.facts).toContainEqual({ what: "En camino", text: "14:20, Diego" });
+  expect((await open())!.facts).toContainEqual({ what: "En camino", text: "13:40, Diego" });
   expect(view).toMatchObject({ lacks: undefined, why: undefined, isNoted: false });
   expect(view.guest).toBe("Inés Ñandú, 6 personas");
   expect(view.messages).toMatchObject([{ what: "Confirmación", way: "correo", fate: "en cola" }]);
+});
+
+test("the question lists what was sent about its ride and about the whole trip, and nothing about the other ride", async () => {
+  const id = await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
+  const [driverId, ana] = [await newDriver(), operatorWith("ana")];
+  await db.update(jobs).set({ driverId });
+  const [out, back] = (await jobsOfReservation(id)) as [BoardJob, BoardJob];
+  const sent = { words: "Hello", recipient: "+14155552671", state: "sent" } as const;
+  await noteChat({ kind: "onTheWay", facts: [`onTheWay ${out.id}`], jobs: [out] }, sent, ana);
+  await noteChat({ kind: "ask", facts: [`ask ${back.legId} flight -`], jobs: [back] }, sent, ana);
+  await noteGuestInformed(back.id, driverId, ana);
+  const about = async (ride: BoardJob) =>
+    (await noShowView(ride.reference, ride.id, ana))!.messages.map(({ what }) => what).sort();
+  expect(await about(out)).toEqual(["Confirmación", "Que va en camino"]);
+  expect(await about(back)).toEqual(["Confirmación", "Lo que falta saber", "Quién lo lleva"]);
 });
 
 test("a no-show waits for its hour as for a driver, is noted once, and can be undone", async () => {

@@ -1,3 +1,4 @@
+import { ridesOfMessage } from "../../../../domain/message/about-rides.ts";
 import type { LetterKind } from "../../../../domain/message/letter-contents.ts";
 import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { listSentMessages } from "../../../../store/reservation/sent-messages.server.ts";
@@ -18,24 +19,30 @@ export interface SentMessageLine {
 
 /**
  * Reads letters, chats, calls and noted messages in one list, newest first. About a chat the list says only what a
- * colleague noted.
+ * colleague noted. `ride` are the ids of a leg and its jobs: what is about other rides alone is then left out.
  */
 export async function readSentMessages(
   { id, history }: Pick<DeskReservation, "id" | "history">,
   names: Map<string, string>,
+  ride?: string[],
 ): Promise<SentMessageLine[]> {
-  const lines = [...(await sentLines(id, names)), ...notedLines(history, names)];
-  return lines.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ at, ...line }) => line);
+  const all = [...(await sentLines(id, names)), ...notedLines(history, names)];
+  const lines = all.filter(
+    ({ rides }) => !ride || rides.length === 0 || rides.some((id) => ride.includes(id)),
+  );
+  return lines.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ at, rides, ...line }) => line);
 }
 
-type Dated = SentMessageLine & { at: Date };
+/** A line with its moment, and the rides that it is about. */
+type Dated = SentMessageLine & { at: Date; rides: string[] };
 
 /** Returns the notes that a colleague told the guest who drives; their words were not kept. */
 function notedLines(history: DeskReservation["history"], names: Map<string, string>): Dated[] {
   const noted = history.filter(({ event }) => event === "guestTold");
-  return noted.map(({ id, at, actor }) => ({
+  return noted.map(({ id, at, actor, after }) => ({
     id: `noted ${id}`,
     at,
+    rides: [(after as { job?: string } | null)?.job ?? []].flat(),
     way: words.ways.noted,
     what: chatTexts.kinds.driver,
     fate: words.noted(names.get(actor) ?? words.somebody, shortMoment(at)),
@@ -46,7 +53,7 @@ function notedLines(history: DeskReservation["history"], names: Map<string, stri
 
 async function sentLines(reservationId: string, names: Map<string, string>): Promise<Dated[]> {
   const rows = await listSentMessages(reservationId);
-  return rows.map(({ id, channel, kind, words: text, ...letter }) => {
+  return rows.map(({ id, channel, kind, contents, words: text, ...letter }) => {
     const isLetter = channel === "mail";
     const who = names.get(letter.saidBy ?? "") ?? words.somebody;
     const at = letter.sentAt ?? letter.openedAt ?? letter.createdAt;
@@ -54,6 +61,7 @@ async function sentLines(reservationId: string, names: Map<string, string>): Pro
     return {
       id: `${id}`,
       at,
+      rides: ridesOfMessage(contents),
       way: words.ways[channel],
       what: isLetter ? letterKinds[kind as LetterKind].replace(/,? al cliente$/, "") : chatKindWords(kind),
       fate: isLetter
