@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import { daysAround } from "../../domain/common/day.ts";
+import { and, asc, countDistinct, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
+import { addDays, type Day, daysAround } from "../../domain/common/day.ts";
 import { type Duplicate, type DuplicateRide, isDuplicate } from "../../domain/reservation/duplicates.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
+import { mostNamed, type OpenRequests } from "./open-requests.server.ts";
 
 type BookedRide = DuplicateRide & Duplicate & { reservationId: string; phone: string };
 
@@ -38,6 +39,37 @@ export async function duplicatesOf(ids: string[]): Promise<Map<string, Duplicate
       return [id, onePerReservation(duplicates)];
     }),
   );
+}
+
+/**
+ * Counts all reservations with a ride from this day on that look like another one, and names the guests whose rides are
+ * the next ones.
+ */
+export async function listDuplicates(from: Day): Promise<OpenRequests> {
+  const isNear = and(booked, gte(day, addDays(from, -1)));
+  // Most numbers have booked once, and only the rides of the others are read.
+  const repeated = db
+    .select({ phone })
+    .from(legs)
+    .innerJoin(reservations, eq(reservations.id, reservationId))
+    .where(isNear)
+    .groupBy(phone)
+    .having(gt(countDistinct(reservationId), 1));
+  const rides = await readRides()
+    .where(and(isNear, inArray(phone, repeated)))
+    .orderBy(asc(day), asc(reference));
+  const roadOn = (ride: BookedRide, day: Day) =>
+    JSON.stringify([ride.phone, ride.origin, ride.destination, ride.tourId, day]);
+  const byRoad = Map.groupBy(rides, (ride) => roadOn(ride, ride.day));
+  const doubled = rides.filter((ride) => {
+    const isOther = (other: BookedRide) =>
+      other.reservationId !== ride.reservationId && isDuplicate(ride, other);
+    return (
+      ride.day >= from && daysAround(ride.day).some((day) => byRoad.get(roadOn(ride, day))?.some(isOther))
+    );
+  });
+  const guests = onePerReservation(doubled).map(({ reference, firstName: guest }) => ({ reference, guest }));
+  return { count: guests.length, oldest: guests.slice(0, mostNamed) };
 }
 
 /** Returns whether two reservations look like one trip that was booked twice. */

@@ -5,9 +5,9 @@ import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { isBackupLate } from "../../../../operations/upkeep/backups.server.ts";
 import { readOpening } from "../../../../operations/upkeep/opening.server.ts";
 import { findNumberOwners } from "../../../../store/message/number-owners.server.ts";
-import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";
+import { duplicatesOf, listDuplicates } from "../../../../store/reservation/duplicates.server.ts";
 import { listReservations } from "../../../../store/reservation/find-bookings.server.ts";
-import { listWaiting, mostNamed } from "../../../../store/reservation/open-requests.server.ts";
+import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/bookings";
 import { BookingCard } from "./booking-card.tsx";
 import { deskCardOf } from "./card.server.ts";
 import { CardActions } from "./card-actions.tsx";
-import { type DeskQuery, fileOf, isNarrowed, pageAfter, readFilter } from "./filter.ts";
+import { type DeskQuery, fileOf, isFirstPage, isNarrowed, pageAfter, readFilter } from "./filter.ts";
 import { Find } from "./filter-form.tsx";
 import { NumberOwners } from "./number-owners.tsx";
 import { cardActs } from "./operate.server.ts";
@@ -43,24 +43,23 @@ export async function loader({ request }: Route.LoaderArgs) {
   const operator = await requireOperator(request);
   const filter = readFilter(new URL(request.url).searchParams);
   const today = todayInCostaRica();
-  const [{ reservations, next }, owners, board, waiting, bursts] = await Promise.all([
+  const isFirst = isFirstPage(filter);
+  const [{ reservations, next }, owners, board, waiting, bursts, doubled] = await Promise.all([
     listReservations(filter),
     findNumberOwners(filter.search),
     readBoard(today),
     listWaiting(),
     listBursts(today),
+    isFirst ? listDuplicates(today) : { count: 0, oldest: [] },
   ] as const);
-  const isEmpty = reservations.length === 0 && !filter.after && !filter.held && !isNarrowed(filter);
+  const isEmpty = reservations.length === 0 && isFirst;
   const twins = await duplicatesOf(reservations.map(({ id }) => id));
   const { rides, open, toCollect, vans } = dayTotals(board);
-  const doubled = reservations
-    .filter(({ id }) => twins.get(id)?.length)
-    .map(({ reference, firstName }) => ({ reference, guest: firstName }));
   return {
     name: operator.name,
     ...waiting,
     bursts,
-    doubled: { count: doubled.length, oldest: doubled.slice(0, mostNamed) },
+    doubled,
     open,
     owners: { ...owners, writers: owners.writers.map(({ contact }) => contact.firstName) },
     today: dayTexts.today(rides, open, toCollect, vans),
@@ -81,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next } = loaderData;
   const { bursts, doubled, open, presses, click } = loaderData;
-  const isFirst = !isNarrowed(filter) && !filter.held && !filter.after;
+  const isFirst = isFirstPage(filter);
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const { answer, tell, close } = useAnswer(actionData);
   const mayManage = useMay("manage");

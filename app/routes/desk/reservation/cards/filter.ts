@@ -30,6 +30,11 @@ export function isNarrowed(filter: DeskQuery): boolean {
   return filterFields.some((field) => filter[field]);
 }
 
+/** Says whether this is the first page of all bookings, which begins with what asks for an act. */
+export function isFirstPage(filter: DeskQuery): boolean {
+  return !isNarrowed(filter) && !filter.held && !filter.after;
+}
+
 /** Returns the address of the next page, or of the first, with the same search and filters. */
 export function pageAfter(filter: DeskQuery, after?: string): string {
   const query = queryOf(filter);
