@@ -190,6 +190,21 @@ test("a person has at most twenty devices, which no other person can remove or t
   expect(await owner()).not.toEqual(ana);
 });
 
+test("a device whose subscription changes keeps its messages, and only its own person changes it", async () => {
+  const [before, after] = [await device(), await device()];
+  expect(await keep(before.fields)).toBe(204);
+  const luis = (await colleagueWith("reader")).cookie;
+  const move = async (as?: string, more = {}) =>
+    await keep({ ...after.fields, intent: "move", "former-endpoint": before.endpoint, ...more }, as);
+  expect([await move(luis), await move(cookie, { auth: "\0" }), await kept()]).toEqual([
+    404,
+    400,
+    [before.endpoint],
+  ]);
+  for (let n = 0; n < 2; n++) expect(await move()).toBe(204);
+  expect(await kept()).toEqual([after.endpoint]);
+});
+
 test("a device with an address that is not allowed is deleted without a request", async () => {
   const one = await device();
   await keep(one.fields);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { frameTexts } from "../../../texts/desk/frame/frame.ts";
-import { startDeskWorker } from "../kit/desk-worker.ts";
+import { startDeskWorker, tellDevice } from "../kit/desk-worker.ts";
 
 const address = "/dashboard/admin/push";
 
@@ -38,10 +38,7 @@ async function turnOn(): Promise<boolean> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  const { endpoint, keys = {} } = subscribed.toJSON();
-  const device = { endpoint: endpoint!, p256dh: keys.p256dh!, auth: keys.auth! };
-  const body = new URLSearchParams({ intent: "keep", ...device });
-  return (await fetch(address, { method: "POST", body })).ok;
+  return (await tellDevice(subscribed, { intent: "keep" })) === 204;
 }
 
 /** Unsubscribes this device, and returns false: push messages are off afterwards. */
