@@ -11,6 +11,8 @@ import { failureTexts } from "../../texts/desk/frame/failures.ts";
 const readPatienceMs = 30_000;
 const leavingMs = 10_000;
 const sendPatienceMs = 90_000; // a mail server or PayPal may take this long
+/** A file may move for as long as the site takes one in (`server/connections.ts`), and is looked at after that. */
+const uploadPatienceMs = 300_000 + sendPatienceMs;
 
 type Results = Record<string, DataStrategyResult>;
 type Next = () => Promise<Results>;
@@ -56,7 +58,8 @@ async function read(next: Next, signal: AbortSignal): Promise<Results> {
 }
 
 async function send(next: Next, sent: Request): Promise<Results> {
-  const results = await inTime(next, sendPatienceMs);
+  const hasFile = sent.headers.get("Content-Type")?.startsWith("multipart/form-data");
+  const results = await inTime(next, hasFile ? uploadPatienceMs : sendPatienceMs);
   const { type, result } = Object.values(results ?? {})[0] ?? failure;
   if (results && result instanceof Response && leadsToDeskPage(result)) return results;
   if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401)) leave();
