@@ -1,4 +1,5 @@
 import type { Day } from "../common/day.ts";
+import { byName } from "../common/name-order.ts";
 import { onceForEach } from "../common/once.ts";
 import type { Driver, Team, Vehicle } from "../team/team.ts";
 import type { OccupiedJob } from "./board.ts";
@@ -238,10 +239,8 @@ function compareOffers(a: Offer, b: Offer): number {
     (a.awayMinutes ?? farMinutes) - (b.awayMinutes ?? farMinutes) ||
     seatsOf(a) - seatsOf(b) ||
     a.rides - b.rides ||
-    byName(a, b)
+    byName(a.driver, b.driver)
   );
 }
 
 const seatsOf = ({ vehicle }: Offer) => vehicle?.seats ?? 0;
-const collator = new Intl.Collator("es");
-const byName = (a: Offer, b: Offer) => collator.compare(a.driver.name, b.driver.name);

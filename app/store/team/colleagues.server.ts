@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { actorKey, operatorWith } from "../../domain/common/actor.ts";
+import { byName } from "../../domain/common/name-order.ts";
 import type { Role } from "../../domain/team/role.ts";
 import { db } from "../engine/db.server.ts";
 import { users } from "../schema/account-schema.server.ts";
@@ -21,12 +22,13 @@ const isTheirs = eq(users.id, userId);
 /** Lists the present colleagues, by their names. */
 export async function listColleagues(): Promise<Colleague[]> {
   const { name, email, twoFactorEnabled, deskSince } = users;
-  return await db
+  const rows = await db
     .select({ userId, name, email, role, hasSecondFactor: twoFactorEnabled, deskSince })
     .from(colleagues)
     .innerJoin(users, isTheirs)
     .where(isNull(endedAt))
-    .orderBy(asc(name), asc(userId));
+    .orderBy(asc(userId));
+  return rows.sort(byName);
 }
 
 export async function findRole(colleagueId: string): Promise<Role | undefined> {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gte, lte, min, notInArray, sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
+import { byName } from "../../domain/common/name-order.ts";
 import { endedStates } from "../../domain/ride/job-state.ts";
 import type { Absence, Driver, Team } from "../../domain/team/team.ts";
 import { db } from "../engine/db.server.ts";
@@ -17,14 +18,14 @@ const driverColumns = {
 };
 const vehicleColumns = { ...getTableColumns(vehicles), papers: papersOfVehicle };
 
-/** Reads all drivers and vehicles, and the absences that end on this day or later. */
+/** Reads all drivers and vehicles by their names, and the absences that end on this day or later. */
 export async function readTeam(from: Day): Promise<Team> {
   const [driverRows, vehicleRows, absenceRows] = await Promise.all([
-    db.select(driverColumns).from(drivers).orderBy(asc(drivers.name)),
-    db.select(vehicleColumns).from(vehicles).orderBy(asc(vehicles.name)),
+    db.select(driverColumns).from(drivers).orderBy(asc(drivers.id)),
+    db.select(vehicleColumns).from(vehicles).orderBy(asc(vehicles.id)),
     db.select().from(absences).where(gte(absences.untilDay, from)).orderBy(asc(absences.fromDay)),
   ] as const);
-  return { drivers: driverRows, vehicles: vehicleRows, absences: absenceRows };
+  return { drivers: driverRows.sort(byName), vehicles: vehicleRows.sort(byName), absences: absenceRows };
 }
 
 /**

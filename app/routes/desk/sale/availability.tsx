@@ -1,5 +1,6 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { byName } from "../../../domain/common/name-order.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { roadSubject } from "../../../domain/sale/sale-rule.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
@@ -47,7 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const nameOf = (id: string) => names.get(`place/${id}`) ?? id;
   const roadNames = roads
     .map((road) => ({ id: roadSubject(road), name: `${nameOf(road.origin)} – ${nameOf(road.destination)}` }))
-    .sort((one, other) => one.name.localeCompare(other.name, "es"));
+    .sort(byName);
   const sold = await Promise.all(
     rules.map((rule) => (rule.effect === "closed" ? countSold(rule, today) : 0)),
   );

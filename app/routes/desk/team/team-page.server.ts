@@ -1,4 +1,5 @@
 import type { Day } from "../../../domain/common/day.ts";
+import { byName } from "../../../domain/common/name-order.ts";
 import { readablePhone, whatsappLink } from "../../../domain/common/phone.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { type Absence, absenceOn } from "../../../domain/team/team.ts";
@@ -15,9 +16,9 @@ export type TeamPage = Awaited<ReturnType<typeof readTeamPage>>;
 export type TeamDriver = TeamPage["drivers"][number];
 export type TeamVehicle = TeamPage["vehicles"][number];
 
-/** Sorts active ones first, then by name with numbers in order: "HiAce 2" before "HiAce 12". */
+/** Sorts active ones first. */
 const inOrder = (a: { name: string; active: boolean }, b: typeof a) =>
-  Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, "es", { numeric: true });
+  Number(b.active) - Number(a.active) || byName(a, b);
 
 /**
  * Reads the team's page. A driver's link lets anybody act as that driver, so only those who run the day get the links.

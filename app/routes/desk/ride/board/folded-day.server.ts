@@ -1,3 +1,4 @@
+import { compareNames } from "../../../../domain/common/name-order.ts";
 import { askedCents, type CheckedJob, isFullyDone, isOpen } from "../../../../domain/ride/checked-day.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
@@ -130,5 +131,5 @@ function partsBy(
   const groups = Map.groupBy(placed, ({ checked: { job } }) => (names.has(job[whose]) ? job[whose] : null));
   return [...groups]
     .map(([id, rides]) => partOf(id ?? foldNames.nobody, rides, names.get(id)))
-    .sort((one, other) => (one.title ?? "").localeCompare(other.title ?? "", "es"));
+    .sort((one, other) => compareNames(one.title ?? "", other.title ?? ""));
 }

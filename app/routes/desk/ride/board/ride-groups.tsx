@@ -1,3 +1,4 @@
+import { compareNames } from "../../../../domain/common/name-order.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import type { BoardView } from "../../kit/views.tsx";
 import type { DrawRide } from "../row/draw-ride.tsx";
@@ -25,7 +26,7 @@ export function RideGroups({ rows, by, first, draw }: RideGroupsProps) {
     if (group) group.members.push(row);
     else groups.push({ id, name: whose?.name, members: [row] });
   }
-  groups.sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "", "es"));
+  groups.sort((a, b) => compareNames(a.name ?? "", b.name ?? ""));
   return groups.map(({ id, name, members }) => (
     <section key={id} aria-labelledby={`group-${id}`} className="mb-5">
       <h2 id={`group-${id}`} className="mb-1.5 flex items-baseline gap-2 px-1 text-lg">

@@ -1,6 +1,7 @@
 import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import { minuteNow, timeOf } from "../../../../domain/common/clock.ts";
 import type { Day } from "../../../../domain/common/day.ts";
+import { byName } from "../../../../domain/common/name-order.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isUnderWay } from "../../../../domain/ride/job-state.ts";
 import { missedFlight } from "../../../../domain/ride/missed-flight.ts";
@@ -51,7 +52,7 @@ export async function breakdownView(day: Day, where: ReturnType<typeof readWhere
     has: words.now(driver?.name ?? "", vanOfJob?.name ?? ""),
     van: vanOfJob && words.repair(vanOfJob.name),
     where: from && shortPlace(from),
-    stops: stops.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, "es")),
+    stops: stops.map(({ id, name }) => ({ id, name })).sort(byName),
     rescuers: rescuers.slice(0, mostShown).map((rescuer) => rescuerView(rescuer, job, board.drive)),
   };
 }
