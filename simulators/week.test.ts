@@ -8,6 +8,7 @@ import { othersAboard } from "../app/domain/ride/same-van.ts";
 import { readBoard } from "../app/operations/ride/board.server.ts";
 import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
+import { listReservations } from "../app/store/reservation/find-bookings.server.ts";
 import { listOccupiedJobs } from "../app/store/ride/board.server.ts";
 import { messages } from "../app/store/schema/message-schema.server.ts";
 import { fares } from "../app/store/schema/price-schema.server.ts";
@@ -44,6 +45,8 @@ test("an empty desk gets a week of rides of every kind, once, and another day it
   const rides = await listOccupiedJobs(Array.from({ length: 8 }, (_, n) => addDays(today, n - 1)));
   const missed = rides.filter((job) => missedFlight(job, board.drive)).map(({ id, day }) => [id, day]);
   expect(missed).toEqual([[expect.any(String), addDays(today, 1)]]);
+  for (const search of ["diria", "capitan suizo", "giada", "aa2287", "kattia"])
+    expect((await listReservations({ search })).reservations.length, search).toBeGreaterThan(0);
   const count = await db.$count(reservations);
   await keepWeek();
   expect(await db.$count(reservations)).toBe(count);

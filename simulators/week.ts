@@ -3,6 +3,7 @@ import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { newReference } from "../app/domain/common/reference.ts";
 import { newRide } from "../app/domain/reservation/stored-ride.ts";
 import { type DriveMinutes, driveMinutes } from "../app/domain/ride/drive-minutes.ts";
+import { writeSearchWords } from "../app/operations/reservation/change-ride.server.ts";
 import { tripHash } from "../app/operations/reservation/trip-hash.server.ts";
 import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
@@ -190,6 +191,7 @@ async function bookOne(
     boards: n % 10 === 7 ? 2 : 0,
     bags: passengers,
   });
+  await writeSearchWords(tx, id);
   const parts = passengers > 14 && n % 2 === 0 ? [12, passengers - 12] : [passengers];
   await tx.insert(jobs).values(
     parts.map((size, position) => ({

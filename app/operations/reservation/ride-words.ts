@@ -1,26 +1,26 @@
 import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
 
 type SearchedRide = Pick<RideDetails, "flight"> &
-  Partial<Record<"originDoor" | "destinationDoor" | "phone", string | null>>;
+  Partial<Record<"originDoor" | "destinationDoor" | "extraStop" | "phone", string | null>>;
 
 /** Says whether a change of this field changes the words of a ride. */
 export const isSearched = (field: RideField) =>
-  ["flight", "originDoor", "destinationDoor", "phone"].includes(field);
+  ["flight", "originDoor", "destinationDoor", "extraStop", "phone"].includes(field);
 
 /** Most of an address that is searched, so that no booking makes the index large. */
 const mostOfDoor = 100;
 
 /**
  * Returns the search words of these rides: the flight with and without its space, the hotels and addresses at both
- * ends, the digits of the traveller's own number, and the names of places and tour.
+ * ends and on the way, the digits of the traveller's own number, and the names of places and tour.
  */
 export function wordsOfRides(rides: SearchedRide[], names: string[]): string {
   const flights = rides.flatMap(({ flight }) => {
     const bare = (flight ?? "").replace(/[\s-]/g, "");
     return [bare, bare.replace(/^([a-z]\w)(\d+)$/i, "$1 $2")];
   });
-  const doors = rides.flatMap(({ originDoor, destinationDoor, phone }) => [
-    ...[originDoor, destinationDoor].map((door) => (door ?? "").slice(0, mostOfDoor)),
+  const doors = rides.flatMap(({ originDoor, destinationDoor, extraStop, phone }) => [
+    ...[originDoor, destinationDoor, extraStop].map((door) => (door ?? "").slice(0, mostOfDoor)),
     (phone ?? "").replace(/\D/g, ""),
   ]);
   return [...new Set([...flights, ...names, ...doors])].filter(Boolean).join(" ");

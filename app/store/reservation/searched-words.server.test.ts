@@ -27,6 +27,8 @@ test("the search finds each thing that the manual promises: a hotel, a driver, a
     originDoor: "Hotel Diriá, torre 2",
     destinationDoor: "Casa Güipil 7",
     departureFlight: "UA 1455",
+    extraStop: "Súper Compro",
+    message: "Traen una guitarra",
   };
   const id = await booked(openTransfer({ firstName: "Sofía", email: "sofia@example.com", ...there }));
   const sold = { priceCents: 12_050, reference: "TMR-7K4Q2" };
@@ -43,9 +45,9 @@ test("the search finds each thing that the manual promises: a hotel, a driver, a
   expect(await takePayment({ ...cash, amountCents: 5_000, tendered }, office)).toMatchObject({
     outcome: "saved",
   });
-  const hotels = ["diria", "Diriá torre", "guipil", "Sofía Diriá", "casa guipil 7"];
+  const hotels = ["diria", "Diriá torre", "guipil", "Sofía Diriá", "casa guipil 7", "super compro"];
   const team = ["kattia", "SOLIS", "coaster 3", "sjb-12 34", "SJB1234", "kattia diria", "sofia coaster"];
-  const rest = ["sofí", "sofia@example.com", "1500555", "ua1455", "7k4q2"];
+  const rest = ["sofí", "sofia@example.com", "1500555", "ua1455", "7k4q2", "guitarra", "liberia sofia"];
   const sums = ["$120.50", "$120,50", "$50", "₡25 500", "₡25500", "₡25.500", "kattia $50", "diria $120.50"];
   for (const search of [...hotels, ...team, ...rest, ...sums])
     expect(await found(search), search).toEqual(["Sofía"]);

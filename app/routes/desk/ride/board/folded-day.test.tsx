@@ -30,6 +30,7 @@ beforeAll(async () => {
       departureTime: n === 0 ? "" : "08:15",
       departureFlight: n % 2 ? "UA1234" : "",
       message: n === 1 ? "Traemos dos tablas de surf y una bicicleta" : "",
+      extraStop: n === 2 ? "Súper Compro" : "",
     });
     own.push(job.id);
     if (n > 3)
@@ -140,6 +141,7 @@ test("the filters of a large day look for words, a driver, a place and a state, 
   expect([left("q=sjb+1"), left("q=SJB1"), left("q=SJB2")]).toEqual([176, 176, 0]);
   const dollars = board.checked[0]!.job.dueCents / 100;
   expect([left(`q=$${dollars}`), left(`q=$${dollars + 1}`), left(`q=₡${dollars}`)]).toEqual([352, 0, 0]);
+  expect([left("q=bicicleta"), left("q=super+compro")]).toEqual([44, 44]);
   const { reservationId } = board.checked[0]!.job;
   const byChat = new Map([[reservationId, "whatsapp" as const]]);
   const came = (channel: string) =>

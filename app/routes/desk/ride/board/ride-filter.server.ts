@@ -1,3 +1,4 @@
+import { compareNames } from "../../../../domain/common/name-order.ts";
 import { foldedName } from "../../../../domain/common/slug.ts";
 import { typedSums } from "../../../../domain/common/typed-amount.ts";
 import { type CheckedJob, isOpen } from "../../../../domain/ride/checked-day.ts";
@@ -11,6 +12,8 @@ import { foldNames } from "./fold-names.ts";
 import { isLargeDay } from "./hours.ts";
 
 const longest = 60;
+/** So much of a note is searched, as in the list of reservations. */
+const mostOfNote = 1000;
 
 /** The name of the filter in the address by how a booking came: by a colleague's call or chat, or by the guest. */
 export const channelName = "canal";
@@ -40,9 +43,9 @@ const states: Record<keyof typeof rideFilterTexts.states, (checked: CheckedJob) 
 const sumsOf = ({ job }: CheckedJob) => [job.dueCents, job.collectCents];
 
 /**
- * Leaves of a large day the rides that the address asks for: by its words (a guest, a reservation, a place, a number,
- * a driver, a van, a sum), and by its choices of driver, place, state and channel, which `channels` says of bookings
- * by hand. A ride whose sheet is open stays.
+ * Leaves of a large day the rides that the address asks for: by its words (a guest, a reservation, a place, a hotel, a
+ * number, something of the note, a driver, a van, a sum), and by its choices of driver, place, state and channel, which
+ * `channels` says of bookings by hand. A ride whose sheet is open stays.
  */
 export function filterDay(
   board: Board,
@@ -70,10 +73,11 @@ export function filterDay(
   const isInState = Object.hasOwn(states, state) ? states[state as keyof typeof states] : () => true;
   const textOf = ({ job }: CheckedJob) => {
     const { guest, reference, phone, flight, tour, from, to, driverId, vehicleId } = job;
+    const told = [job.extraStop, job.note.slice(0, mostOfNote)];
     const called = [names.get(driverId ?? ""), names.get(vehicleId ?? ""), tour?.name];
     const stops = [from, to].flatMap(({ name, door }) => [name, door]);
     return foldedName(
-      [guest, reference, phone, phone.replace(/\D/g, ""), flight, ...stops, ...called].join(" "),
+      [guest, reference, phone, phone.replace(/\D/g, ""), flight, ...stops, ...told, ...called].join(" "),
     );
   };
   const open = ["ride", "assign", "note"].flatMap((sheet) => query.getAll(sheet));
@@ -85,7 +89,7 @@ export function filterDay(
     sums.every(({ currency, cents }) => currency === "USD" && sumsOf(one).includes(cents)) &&
     (words.length === 0 || words.every((word) => textOf(one).includes(word)));
   const left = checked.filter((one) => open.includes(one.job.id) || isLeft(one));
-  const byName = (options: [string, string][]) => options.sort(([, a], [, b]) => a.localeCompare(b, "es"));
+  const byName = (options: [string, string][]) => options.sort(([, a], [, b]) => compareNames(a, b));
   return {
     left: { ...board, checked: left },
     filter: {
