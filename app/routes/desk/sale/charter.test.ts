@@ -3,6 +3,7 @@ import { soon } from "../../../../test/bookings.ts";
 import { newVan } from "../../../../test/driving.ts";
 import { call, press } from "../../../../test/new-booking.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
+import { roomDesk } from "../../../../test/room-desk.ts";
 import { minuteOf } from "../../../domain/common/clock.ts";
 import { driveMinutes } from "../../../domain/ride/drive-minutes.ts";
 import { spareMinutes, taskOf } from "../../../domain/ride/occupied-time.ts";
@@ -41,6 +42,10 @@ test("a van by the hour is a one-way transfer back to its place, for its hours a
   expect(await db.select().from(legs)).toMatchObject([
     { origin: "tamarindo", destination: "tamarindo", time: "14:00", charterHours: 4, extraHourCents: 6_500 },
   ]);
+  const { open } = await roomDesk(row!.id, cookie);
+  // The guest reads it in English, the desk in Spanish.
+  const agreed = "Precio acordado: «4 horas incluidas; cada hora más $65»";
+  expect((await open()).money.madeOf).toEqual([{ what: agreed, amount: "$280" }]);
   const [job] = await listJobs(soon, soon);
   expect(extrasWords(job!)).toBe("por 4 horas, hasta las 18:00; hora extra $65");
   expect(decodeURIComponent(await chatAboutBooking(row!.id))).toContain(

@@ -38,6 +38,8 @@ export async function signedIn(request: Request) {
 export async function loadSecurity(request: Request) {
   const { user, session, operator } = await signedIn(request);
   const { locale } = textsFor(request);
+  // Who works at the desk reads hours from 00:00 to 23:59, as there.
+  const hours = operator ? `${locale}-u-hc-h23` : locale;
   const longestMs = operator ? operatorsLongestMs : longestSessionMs;
   const opens = [
     gt(sessions.expiresAt, new Date()),
@@ -61,8 +63,8 @@ export async function loadSecurity(request: Request) {
       return {
         id,
         here: id === session,
-        since: formatMoment(createdAt, locale),
-        used: formatMoment(updatedAt, locale),
+        since: formatMoment(createdAt, hours),
+        used: formatMoment(updatedAt, hours),
       };
     }),
   };

@@ -11,6 +11,7 @@ import { currentUser } from "../../../auth/current-user.server.ts";
 import { resetToken } from "../../../auth/reset.server.ts";
 import { checkCode } from "../../../auth/second-factor.server.ts";
 import { signIn } from "../../../auth/sign-in.server.ts";
+import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { env } from "../../../env.server.ts";
 import { endColleague } from "../../../operations/team/colleagues.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
@@ -120,6 +121,14 @@ test("a session that opens nothing any more is not listed, though it has not exp
   expect((await open(operator.cookie)).sessions).toHaveLength(2);
   await begun(15);
   expect((await open(operator.cookie)).sessions).toEqual([expect.objectContaining({ here: true })]);
+});
+
+test("who works at the desk reads hours as there, and guests as they do", async () => {
+  const [guest, operator] = [await registered(), await operatorSignedIn()];
+  const createdAt = momentInCostaRica(addDays(todayInCostaRica(), -1), "18:13");
+  await db.update(sessions).set({ createdAt });
+  expect((await open(operator.cookie)).sessions[0]!.since).toMatch(/, 18:13$/);
+  expect((await open(guest.cookie)).sessions[0]!.since).toMatch(/, 6:13\sPM$/);
 });
 
 test("an account without a password of ours can't change it", async () => {

@@ -37,7 +37,7 @@ export const receipt: typeof english = {
     label: "Cédula en el recibo",
     hint: "La cédula física o jurídica, o el número fiscal de su país, si su contabilidad lo pide.",
     save: "Ponerla en el recibo",
-    wrong: "Escríbala en una línea de 40 caracteres como máximo.",
+    wrong: "Escríbala en una línea de 40 letras o números como máximo.",
     meanwhile: (now) =>
       `Alguien la cambió mientras tanto y ahora dice: «${now}». Guarde otra vez para poner la suya.`,
   },
