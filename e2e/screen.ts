@@ -24,3 +24,13 @@ export async function openDetails(page: Page): Promise<void> {
   const closed = page.locator("main details:not([open]) > summary:visible");
   for (const summary of await closed.elementHandles()) await summary.click();
 }
+
+export const openMenu = (page: Page) => page.locator("[popovertarget=menu]").first().click();
+
+/** Waits for a text whose moment comes while other screens are looked at. */
+export async function until(page: Page, text: string): Promise<void> {
+  while ((await page.getByText(text).count()) === 0) {
+    await page.waitForTimeout(2_000);
+    await page.reload({ waitUntil: "networkidle" });
+  }
+}

@@ -1,9 +1,8 @@
-import type { Page } from "playwright-core";
 import { inLanguage, type Language, withoutLanguage } from "../app/domain/common/language.ts";
 import { en } from "../app/texts/en.ts";
 import { texts } from "../app/texts/language.ts";
 import { signInOperator } from "./cast.ts";
-import { openDetails, type Screen } from "./screen.ts";
+import { openDetails, openMenu, type Screen, until } from "./screen.ts";
 import {
   bookLater,
   bookPaid,
@@ -238,14 +237,4 @@ export async function guestScreens(site: Site, language: Language): Promise<Scre
       address: inLanguage(path, language),
     };
   });
-}
-
-const openMenu = (page: Page) => page.locator("[popovertarget=menu]").first().click();
-
-/** Waits for a text whose moment comes while other screens are looked at. */
-async function until(page: Page, text: string): Promise<void> {
-  while ((await page.getByText(text).count()) === 0) {
-    await page.waitForTimeout(2_000);
-    await page.reload({ waitUntil: "networkidle" });
-  }
 }
