@@ -47,6 +47,17 @@ export function askedCents(job: BoardJob): number {
   return own + (job.asksDue ? Math.max(0, job.dueCents - job.promisedCents) : 0);
 }
 
+/**
+ * Returns whether a ride is over and its driver was to collect all that is still due: sum, method and holder of the
+ * payment are plain then.
+ */
+export function isCollectionPlain(
+  job: Pick<BoardJob, "state" | "driverId" | "collectCents" | "isCollected" | "dueCents">,
+): boolean {
+  const { state, driverId, collectCents, isCollected, dueCents } = job;
+  return isEnded(state) && driverId !== null && !isCollected && dueCents > 0 && collectCents === dueCents;
+}
+
 export function toCollectCents(checked: CheckedJob[]): number {
   return checked.reduce((sum, { job }) => sum + askedCents(job), 0);
 }

@@ -23,23 +23,28 @@ interface MoneyByHand {
 
 type TakeOutcome =
   | { outcome: "nothingToDo" | "gone" }
-  /** The dollars that were settled; for a return in colones, the colones too. */
-  | { outcome: "saved"; amountCents: number; crcCents?: number }
+  /** The dollars that were settled, and those that are too much; for a return in colones, the colones too. */
+  | { outcome: "saved"; amountCents: number; beyondCents?: number; crcCents?: number }
   /** No payment of this reservation came in colones. */
   | { outcome: "notInColones" }
-  /** The amount may be at most this. */
-  | { outcome: "tooMuch"; atMostCents: number };
+  /**
+   * The amount may be at most this. A payment may be `beyondCents` more than is due once somebody has agreed to it; a
+   * booking that is not confirmed takes none.
+   */
+  | { outcome: "tooMuch"; atMostCents: number; beyondCents?: number };
 
 type Payment = MoneyByHand & {
   /** For another currency: the amount handed over in its cents, and its rate for one dollar. */
   tendered?: { currency: "CRC"; cents: number; rate: number };
   /** For cash: the actor who holds it until it is handed over. */
   heldBy?: Actor;
+  /** The guest paid so much more than is due, twice for example, and it goes back. */
+  beyondCents?: number | undefined;
 };
 
 /**
- * Records a payment in cash, by SINPE, by card terminal or by transfer, of no more than is due. One in colones settles
- * what is due where the difference is less than ₡500.
+ * Records a payment in cash, by SINPE, by card terminal or by transfer: of no more than is due, but for what somebody
+ * agreed to owe the guest. One in colones settles what is due where the difference is less than ₡500.
  */
 export async function takePayment(payment: Payment, actor: Actor): Promise<TakeOutcome> {
   const { id, reservationId, method, note, tendered } = payment;
@@ -52,7 +57,12 @@ export async function takePayment(payment: Payment, actor: Actor): Promise<TakeO
       ? settledCents(payment.amountCents, dueCents, tendered.rate)
       : payment.amountCents;
     if (amountCents === 0) return { outcome: "tooMuch", atMostCents: 0 };
-    if (amountCents > dueCents) return { outcome: "tooMuch", atMostCents: dueCents };
+    const beyondCents = Math.max(0, amountCents - dueCents);
+    const { stage } = reservation;
+    if (beyondCents > 0 && (stage === "asked" || stage === "held"))
+      return { outcome: "tooMuch", atMostCents: dueCents };
+    if (beyondCents > 0 && beyondCents !== payment.beyondCents)
+      return { outcome: "tooMuch", atMostCents: dueCents, beyondCents };
     const by = actorKey(actor);
     await tx.insert(ledger).values({
       id,
@@ -70,7 +80,7 @@ export async function takePayment(payment: Payment, actor: Actor): Promise<TakeO
     });
     await writeStates(tx, reservationId);
     await recordActivity(tx, reservationId, { actor, event: "paymentTaken", after: amountCents });
-    return { outcome: "saved", amountCents };
+    return { outcome: "saved", amountCents, beyondCents };
   });
 }
 
@@ -138,45 +148,52 @@ const undoneAs = {
 /** "mustProve" means that the entry may be undone once the second factor is given. */
 type UndoOutcome = "undone" | "nothingToDo" | "refused" | "mustProve";
 
-/**
- * Undoes an entry that was typed by mistake, where `mayUndo` allows it and no entry that stands refers to it. With
- * `reservationId`, only an entry of that reservation may be undone.
- */
-export async function undoEntry(
+interface Undo {
+  isProved?: boolean;
+  /** Only an entry of this reservation may be undone. */
+  reservationId?: string;
+}
+
+/** Undoes an entry that was typed by mistake, where `mayUndo` allows it and no entry that stands refers to it. */
+export async function undoEntry(entryId: string, actor: Actor, undo: Undo = {}): Promise<UndoOutcome> {
+  return await db.transaction((tx) => undoIn(tx, entryId, actor, undo));
+}
+
+/** Does as `undoEntry`, in a transaction that goes on. */
+export async function undoIn(
+  tx: Transaction,
   entryId: string,
   actor: Actor,
-  { isProved = false, reservationId }: { isProved?: boolean; reservationId?: string } = {},
+  { isProved = false, reservationId }: Undo,
 ): Promise<UndoOutcome> {
-  return await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ ...getTableColumns(ledger), isUndone: isEntryUndone })
-      .from(ledger)
-      .where(eq(ledger.id, entryId));
-    if (!found || (reservationId && found.reservationId !== reservationId)) return "refused";
-    const { isUndone, ...entry } = found;
-    if (isUndone) return "nothingToDo";
-    const allowed = mayUndo(entry, todayInCostaRica());
-    if (!allowed) return "refused";
-    if (allowed === "proved" && !isProved) return "mustProve";
-    if (entry.reservationId) await lockTrip(tx, entry.reservationId);
-    const standing = and(eq(ledger.reverses, entryId), not(isEntryUndone), not(like(ledger.kind, "undone%")));
-    if ((await tx.$count(ledger, standing)) > 0) return "refused";
-    const kind = undoneAs[entry.kind as keyof typeof undoneAs];
-    const undoneEntry = { ...entry, id: `undone:${entryId}`, kind, reverses: entryId, at: new Date() };
-    const added = await tx
-      .insert(ledger)
-      .values({ ...undoneEntry, takenBy: actorKey(actor) })
-      .onConflictDoNothing()
-      .returning({ id: ledger.id });
-    if (added.length === 0) return "nothingToDo";
-    if (!entry.reservationId) {
-      await announce("", tx);
-      return "undone";
-    }
-    await writeStates(tx, entry.reservationId);
-    await recordActivity(tx, entry.reservationId, { actor, event: "entryUndone", after: entry.amountCents });
+  const [found] = await tx
+    .select({ ...getTableColumns(ledger), isUndone: isEntryUndone })
+    .from(ledger)
+    .where(eq(ledger.id, entryId));
+  if (!found || (reservationId && found.reservationId !== reservationId)) return "refused";
+  const { isUndone, ...entry } = found;
+  if (isUndone) return "nothingToDo";
+  const allowed = mayUndo(entry, todayInCostaRica());
+  if (!allowed) return "refused";
+  if (allowed === "proved" && !isProved) return "mustProve";
+  if (entry.reservationId) await lockTrip(tx, entry.reservationId);
+  const standing = and(eq(ledger.reverses, entryId), not(isEntryUndone), not(like(ledger.kind, "undone%")));
+  if ((await tx.$count(ledger, standing)) > 0) return "refused";
+  const kind = undoneAs[entry.kind as keyof typeof undoneAs];
+  const undoneEntry = { ...entry, id: `undone:${entryId}`, kind, reverses: entryId, at: new Date() };
+  const added = await tx
+    .insert(ledger)
+    .values({ ...undoneEntry, takenBy: actorKey(actor) })
+    .onConflictDoNothing()
+    .returning({ id: ledger.id });
+  if (added.length === 0) return "nothingToDo";
+  if (!entry.reservationId) {
+    await announce("", tx);
     return "undone";
-  });
+  }
+  await writeStates(tx, entry.reservationId);
+  await recordActivity(tx, entry.reservationId, { actor, event: "entryUndone", after: entry.amountCents });
+  return "undone";
 }
 
 async function isKnown(tx: Transaction, id: string): Promise<boolean> {

@@ -23,6 +23,8 @@ export interface DueTrip {
   tourId: string | null;
   /** The drivers who had to collect the cash and did not. */
   driverIds: string[];
+  /** The job whose driver had to collect all that is due; null where there is no such job. */
+  plainJobId: string | null;
 }
 
 const quotedList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
@@ -43,6 +45,9 @@ const lastRide = sql`(select day, origin, destination ${ofTrip} and jobs.state <
   order by day desc, legs.position desc limit 1)`;
 const collectors = sql`(select coalesce(json_agg(distinct driver_id), '[]') ${ofTrip} and jobs.state <> 'cancelled'
   and collect_cents > 0 and driver_id is not null and not ${isCollected(sql`jobs.id`)})`;
+const plainJob = sql`(select jobs.id ${ofTrip} and jobs.state in (${quotedList(endedStates)})
+  and jobs.state <> 'cancelled' and collect_cents = cents and driver_id is not null
+  and not ${isCollected(sql`jobs.id`)} limit 1)`;
 
 /**
  * Lists the newest trips whose rides are over and which are not fully paid, the oldest of them first, with the
@@ -60,7 +65,7 @@ export async function listDue(today: Day) {
       owing as (select *, count(*) over ()::int as total, sum(cents) over ()::int as "allCents"
         from due where cents > 0 order by day desc, id limit ${atMost})
     select reservations.id, reference, guest, cents as "dueCents", day, origin, destination, tour_id as "tourId",
-      ${collectors} as "driverIds", total, "allCents", (select count(*) < ${mostSearched} from looked) as "isAll"
+      ${collectors} as "driverIds", ${plainJob} as "plainJobId", total, "allCents", (select count(*) < ${mostSearched} from looked) as "isAll"
     from owing as reservations order by day, id`)) as unknown as {
     rows: (DueTrip & { total: number; allCents: number; isAll: boolean })[];
   };

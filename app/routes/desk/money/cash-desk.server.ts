@@ -27,6 +27,7 @@ import { currentRate } from "../../../store/money/exchange-rate.server.ts";
 import { listOwed, type OwedTrip } from "../../../store/money/owed.server.ts";
 import { dayName, dayShort, dayWords, momentText } from "../../../texts/desk/frame/day-words.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
+import { shortName } from "../../../texts/desk/ride/ride.ts";
 import { amountText, exchangeRateText, type RowButton } from "../kit/money-rows.server.ts";
 import { readSumsField, sumsField, sumsText } from "./cash-sums.ts";
 import type { NameOf } from "./holders.server.ts";
@@ -85,7 +86,7 @@ export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
 }
 
 function dueRow(
-  { reference, guest, dueCents, day, origin, destination, tourId, driverIds }: DueTrip,
+  { reference, guest, dueCents, day, origin, destination, tourId, driverIds, plainJobId }: DueTrip,
   names: Awaited<ReturnType<typeof readNames>>,
   nameOf: NameOf,
 ) {
@@ -100,6 +101,14 @@ function dueRow(
       .join(" · "),
     sum: amountText(dueCents),
     who: drivers.length > 0 ? due.promised(lists.format(drivers)) : due.nobody,
+    collected:
+      plainJobId && drivers.length === 1
+        ? {
+            job: plainJobId,
+            shown: String(dueCents),
+            words: due.collected(shortName(drivers[0]!)),
+          }
+        : undefined,
   };
 }
 

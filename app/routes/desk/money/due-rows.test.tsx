@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { DeskRole } from "../kit/shut.tsx";
 import { Due } from "./due.tsx";
 
-const row = { reference: "TMR-7K4Q2", guest: "Inés", ride: "", sum: "$120", who: "nadie lo cobró" };
+const row = {
+  reference: "TMR-7K4Q2",
+  guest: "Inés",
+  ride: "",
+  sum: "$120",
+  who: "nadie lo cobró",
+  collected: undefined,
+};
 const html = (role: "cashier" | "reader") =>
   renderToStaticMarkup(
     <DeskRole value={role}>

@@ -55,6 +55,12 @@ test("trips that are over and not fully paid are listed, oldest first, with who 
     [references[1], "$200", "nadie lo cobró"],
     [references[2], "$120", "quedó en cobrar Gerardo Solís"],
   ]);
+  // Sum, method and holder are plain where the driver of one ride was to collect all of it.
+  expect(due.rows.map(({ collected }) => collected?.words)).toEqual([
+    undefined,
+    undefined,
+    "Lo cobró Gerardo",
+  ]);
   expect(due.rows[0]).toMatchObject({
     guest: "Inés Ñandú",
     ride: expect.stringMatching(/^[A-ZÁ].+ \d+ .+ · Aeropuerto de Liberia → Tamarindo$/),

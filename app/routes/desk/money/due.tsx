@@ -1,4 +1,6 @@
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
+import { buttons } from "../kit/card.tsx";
+import { DeskForm } from "../kit/form.tsx";
 import { useMay } from "../kit/shut.tsx";
 import type { CashDesk, DueRow } from "./cash-desk.server.ts";
 
@@ -55,18 +57,32 @@ function Rows({ rows }: { rows: DueRow[] }) {
           </p>
           <p className="text-right font-display text-xl font-bold tabular-nums">{row.sum}</p>
           <p className="col-span-2">{row.ride}</p>
-          <p className="text-sm self-center text-ink-soft">{row.who}</p>
+          <p className="self-center text-sm text-ink-soft">{row.who}</p>
           {mayTake && (
-            <a
-              href={`/dashboard/admin/r/${row.reference}#take`}
-              aria-label={words.takeOf(row.guest)}
-              className="inline-flex min-h-11 items-center rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-4 font-semibold hover:border-ink"
-            >
-              {words.take}
-            </a>
+            <div className={`flex flex-wrap justify-end gap-2 ${row.collected ? "col-span-full" : ""}`}>
+              {row.collected && <Collected {...row.collected} />}
+              <a
+                href={`/dashboard/admin/r/${row.reference}#take`}
+                aria-label={words.takeOf(row.guest)}
+                className={buttons.quiet}
+              >
+                {words.take}
+              </a>
+            </div>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Notes at one press that the driver took the sum in cash. */
+function Collected({ words, ...fields }: NonNullable<DueRow["collected"]>) {
+  return (
+    <DeskForm name={`collected-${fields.job}`} intent="collected" fields={fields} keepsQuery>
+      <button type="submit" className={buttons.quiet}>
+        {words}
+      </button>
+    </DeskForm>
   );
 }

@@ -9,6 +9,7 @@ import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cardTexts } from "../../../texts/desk/reservation/cards.ts";
 import { madeFrom, type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, answerOf } from "../kit/answer.ts";
+import { collectedHandlers } from "../kit/ride/collected-act.server.ts";
 import {
   changeRate,
   deposit,
@@ -36,7 +37,7 @@ const handlers = {
   ask,
 };
 
-export const moneyActs = withRight("cash", madeFrom(handlers, atFoot));
+export const moneyActs = withRight("cash", madeFrom({ ...handlers, ...collectedHandlers }, atFoot));
 
 async function giveBack({ visit, form, actor }: Press): Promise<Answer> {
   const { about, id, amount, click, code } = readFields(form, ["about", "id", "amount", "click", "code"]);

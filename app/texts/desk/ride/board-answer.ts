@@ -18,6 +18,7 @@ export const boardAnswerWords = {
   received: (name: string) => `Anotado: ${name} dijo «Recibido».`,
   guestTold: (guest: string) => `Anotado: ya se le avisó a ${guest}.`,
   collects: (name: string | undefined, amount: string) => `Anotado: ${name ?? "el chofer"} cobra ${amount}.`,
+  collected: (name: string, amount: string) => `Anotado: ${name} cobró ${amount} y los lleva.`,
   nobodyCollects: "Anotado: no cobra el chofer.",
   solved: (guest: string) => `Anotado: lo de ${guest} ya está resuelto.`,
   undo: "Deshacer",

@@ -5,6 +5,8 @@ import { childSeatsWords } from "../reservation/child-seats.ts";
 import { assignWords, choosing } from "./assign.ts";
 import { boardAnswerWords } from "./board-answer.ts";
 import { charterWords } from "./charter.ts";
+import { actionWords } from "./ride-actions.ts";
+import { lackWords } from "./ride-lacks.ts";
 
 const checks: Record<RideCheck, string> = {
   time: "Hora",
@@ -137,30 +139,7 @@ export const dayTexts = spoken({
     due: (amount: string) => `Debe ${amount}`,
     elsewhere: "se cobra en otro viaje",
   },
-  missing: {
-    time: "Falta la hora.",
-    landingMade: (flightTime: string, minutes: number, time: string) =>
-      `${flightTime} + ${minutes} min para salir = ${time}`,
-    takeOffMade: (flightTime: string, hours: string, time: string) =>
-      `El vuelo sale a las ${flightTime}; ${hours} antes son las ${time}`,
-    timeOver: ", y ya pasó",
-    takeOffMissed: (arrives: string, flightTime: string) =>
-      `Llega a las ${arrives} y el vuelo sale a las ${flightTime}.`,
-    landingMissed: (time: string, flightTime: string) =>
-      `Recoge a las ${time} y el vuelo aterriza a las ${flightTime}.`,
-    flightMoved: (time: string) => `El vuelo cambió y la hora sigue a las ${time}.`,
-    flight: "Falta el vuelo.",
-    door: (place: string | undefined) => `Falta el hotel o la dirección${place ? ` en ${place}` : ""}.`,
-    phone: "Falta un teléfono.",
-    driver: (free: number) =>
-      free === 0 ? "Falta chofer. Nadie está libre." : `Falta chofer. Libres: ${free}`,
-    receipt: (name: string) => `${name} todavía no dijo «Recibido».`,
-    notUnderWay: (name: string) => `Ya es la hora, y ${name} no ha dicho que va en camino.`,
-    guest: "Falta avisar al cliente quién lo lleva.",
-    vehicle: "Falta la van.",
-    collector: (amount: string) => `Nadie cobra todavía los ${amount}.`,
-    unpaid: (amount: string) => `Terminó, y nadie anotó que pagaran los ${amount}.`,
-  },
+  missing: lackWords,
   /** The driver's name is left out where it stands above. */
   clash: (name: string | undefined, place: string, arrives: string, time: string) =>
     `${name ? `${name} llega` : "Llega"} a ${place} a las ${arrives}; este sale a las ${time}`,
@@ -192,31 +171,7 @@ export const dayTexts = spoken({
     driverLeft: "No se puede: ya no trabaja aquí",
     vehicleLeft: "No se puede: esa van ya no se usa",
   },
-  actions: {
-    take: (amount: string) => `Registrar pago ${amount}`,
-    put: (time: string) => `Poner ${time}`,
-    keep: (time: string) => `Dejar ${time}`,
-    otherTime: "Otra hora",
-    note: {
-      time: "Poner la hora",
-      flight: "Anotar el vuelo",
-      door: "Anotar el hotel",
-      phone: "Anotar el teléfono",
-    },
-    doorAt: (place: string) => `Anotar el hotel en ${place}`,
-    assign: "Asignar",
-    call: (name: string) => `Llamar a ${name}`,
-    giveTo: (name: string) => `Pasar a ${name}`,
-    seeDrivers: "Ver choferes",
-    write: (name: string) => `Escribir a ${name}`,
-    writeDriver: (name: string) => `Avisar a ${name}`,
-    received: "Dijo «Recibido»",
-    underWay: "Ya va en camino",
-    told: "Ya se le avisó",
-    driverCollects: (amount: string) => `Cobra el chofer ${amount}`,
-    open: "Ver el viaje",
-    solved: "Ya está resuelto",
-  },
+  actions: actionWords,
   assign: assignWords,
   choose: (what: string) => `Elegir ${what}`,
   choosing,

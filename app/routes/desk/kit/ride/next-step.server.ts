@@ -1,6 +1,6 @@
 import { callLink } from "../../../../domain/common/phone.ts";
 import { bestFree } from "../../../../domain/ride/assignable.ts";
-import type { CheckedJob } from "../../../../domain/ride/checked-day.ts";
+import { type CheckedJob, isCollectionPlain } from "../../../../domain/ride/checked-day.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import {
   doorlessEnd,
@@ -17,6 +17,7 @@ import {
 } from "../../../../operations/message/chat-links.server.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
+import { noShowHref, notYet } from "./not-yet.server.ts";
 
 export type NextStep =
   /** `keeps` is the agreed time where only its flight changed. */
@@ -34,6 +35,10 @@ export type NextStep =
   | { do: "solve"; problem: string; call: { name: string; href: string } | undefined; mayGive: boolean }
   | { do: "giveTo"; driverId: string; vehicleId: string | null; name: string }
   | { do: "collect" }
+  /** The ride is over, and its driver had to collect all that is due. */
+  | { do: "collected"; name: string; cents: number }
+  /** The van is there, the guest has had their time, and nobody has said that they got in. */
+  | { do: "noShow"; href: string }
   /** The ride is over, and its payment is noted in the reservation's room. */
   | { do: "take" };
 
@@ -53,8 +58,10 @@ export function nextStepOf(
     return { do: "solve", problem: job.problem, call, mayGive: !isEnded(job.state) };
   }
   switch (first && missing[first]!.kind) {
-    case undefined:
-      return undefined;
+    case undefined: {
+      const isWaiting = job.state === "arrived" && !notYet(job, "noShow");
+      return isWaiting ? { do: "noShow", href: noShowHref(job) } : undefined;
+    }
     case "time":
     case "flightMoved":
     case "flightMissed": {
@@ -82,7 +89,10 @@ export function nextStepOf(
     case "guest":
       return { do: "told", name: shortName(job.guest), chat: chatAboutDriver(job, team) };
     case "collector":
-      return { do: isEnded(job.state) ? "take" : "collect" };
+      if (!isEnded(job.state)) return { do: "collect" };
+      return driver && isCollectionPlain(job)
+        ? { do: "collected", name: shortName(driver.name), cents: job.dueCents }
+        : { do: "take" };
     case "clash":
     case "block": {
       const best = bestFree(job, board.roster);

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { soon } from "../../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
 import { hire } from "../../../../../test/driving.ts";
+import { pickupAt } from "../../../../../test/rides.ts";
+import { momentInCostaRica } from "../../../../domain/common/day.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
-import { legs } from "../../../../store/schema/reservation-schema.server.ts";
+import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 
 test("a problem on the road offers a call to the driver first, and then another driver", async () => {
   const { job } = await bookRides();
@@ -22,6 +24,26 @@ test("a problem on the road offers a call to the driver first, and then another 
   expect(await next()).toMatchObject({ do: "solve", call, mayGive: true });
   await change({ state: "done" });
   expect(await next()).toMatchObject({ do: "solve", call, mayGive: false });
+});
+
+test("a van that has waited long enough for its guest offers the question whether they did not come", async () => {
+  const { job, leg } = await bookRides();
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(soon, "14:49") });
+  onTestFinished(() => void vi.useRealTimers());
+  await db.update(legs).set(pickupAt(soon, "14:30")).where(eq(legs.id, leg.id));
+  const paid = { priceCents: 0, status: "COMPLETED", payment: "COMPLETED" } as const;
+  await db.update(reservations).set(paid);
+  await db.update(jobs).set({ state: "arrived" }).where(eq(jobs.id, job.id));
+  const { open } = await dayDesk();
+  const next = async () => (await open(soon)).rows[0]!.next;
+  expect(await next()).toBeUndefined();
+  vi.setSystemTime(momentInCostaRica(soon, "14:50"));
+  expect(await next()).toEqual({
+    do: "noShow",
+    href: expect.stringMatching(`/dashboard/admin/r/TMR-\\w{5}/no-show\\?ride=${job.id}$`),
+  });
+  await db.update(jobs).set({ state: "aboard" }).where(eq(jobs.id, job.id));
+  expect(await next()).toBeUndefined();
 });
 
 test.each([

@@ -6,6 +6,10 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 
 const { states, ride: words } = dayTexts;
 
+/** Returns the page that asks whether a guest did not come, with all that is known of the ride. */
+export const noShowHref = ({ id, reference }: { id: string; reference: string }) =>
+  `/dashboard/admin/r/${reference}/no-show?ride=${id}`;
+
 /** Says why a ride can't go to this state yet, and from when on it can; undefined where it can. */
 export function notYet(
   ride: Parameters<typeof stepFrom>[0],

@@ -12,7 +12,7 @@ import type { DeskReservation } from "../../../../store/reservation/find-booking
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
-import { notYet } from "../../kit/ride/not-yet.server.ts";
+import { noShowHref, notYet } from "../../kit/ride/not-yet.server.ts";
 import { detailsOf } from "../../kit/ride/ride-details.ts";
 import { type RideInWords, rideInWords } from "../../kit/ride/ride-in-words.server.ts";
 import { cancelView } from "./cancel-view.server.ts";
@@ -116,8 +116,7 @@ function fixOf(
 /** Returns the page that notes a no-show, and why it can't yet; undefined for a ride on a later day. */
 function noShowOf(job: BoardJob, today: Day): { href: string; why: string | undefined } | undefined {
   if (job.day > today || !mayGoTo(job.state, "noShow")) return undefined;
-  const href = `/dashboard/admin/r/${job.reference}/no-show?ride=${job.id}`;
-  return { href, why: notYet(job, "noShow") };
+  return { href: noShowHref(job), why: notYet(job, "noShow") };
 }
 
 /** Returns the plan as the fields of its form show it. */

@@ -5,6 +5,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { asShown, shownIn } from "../../kit/as-shown.ts";
+import { collectedHandlers } from "../../kit/ride/collected-act.server.ts";
 import { typedAs, writeDetails } from "../../kit/ride/write-details.server.ts";
 import { undoHandlers } from "../../kit/undo-act.server.ts";
 import { assignHandlers } from "../assign/assign-act.server.ts";
@@ -14,16 +15,19 @@ import { timeSaved } from "./time-saved.server.ts";
 
 const { answers } = dayTexts;
 
-export const dayActs = withRight("dispatch", {
-  ...assignHandlers,
-  ...undoHandlers,
-  note: noteRides,
-  putTime: writeRide,
-  details: writeRide,
-  split,
-  join,
-  ...progressHandlers,
-});
+export const dayActs = {
+  ...withRight("dispatch", {
+    ...assignHandlers,
+    ...undoHandlers,
+    note: noteRides,
+    putTime: writeRide,
+    details: writeRide,
+    split,
+    join,
+    ...progressHandlers,
+  }),
+  ...withRight("cash", collectedHandlers),
+};
 
 async function join({ form, actor }: Press): Promise<Answer> {
   const { job, to } = readFields(form, ["job", "to"]);

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { soon } from "../../../../../test/bookings.ts";
 import { bookRides, dayDesk } from "../../../../../test/day-desk.ts";
+import { hire } from "../../../../../test/driving.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
+import { cashInPocketOf } from "../../../../store/money/cash.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { notes } from "../../../../store/schema/request-schema.server.ts";
 import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
@@ -60,4 +62,35 @@ test("a ride that is over stays unresolved until its payment is noted", async ()
   await takePayment(paid, operatorWith("ana"));
   const { isOver, isOpen, say, next } = await row();
   expect([isOver, isOpen, say, next]).toEqual([true, false, undefined, undefined]);
+});
+
+test("what the driver was to collect on a ride that is over is noted at one press, once, and undone with the promise", async () => {
+  const { job } = await bookRides();
+  const { driverId } = await hire("Gerardo Solís");
+  await db.update(jobs).set({ state: "done", driverId, collectCents: 12_000 }).where(eq(jobs.id, job.id));
+  const { open, press } = await dayDesk();
+  const next = async () => (await open(soon)).rows[0]!.next;
+  expect(await next()).toEqual({ do: "collected", name: "Gerardo", cents: 12_000 });
+  const collected = async (shown: string) =>
+    await press(soon, [
+      ["intent", "collected"],
+      ["job", job.id],
+      ["shown", shown],
+    ]);
+  for (const shown of ["11999", "", "-1", "x"]) expect(await collected(shown)).toMatchObject({ good: false });
+  const both = await Promise.all([collected("12000"), collected("12000")]);
+  const [done] = both.filter(({ good }) => good);
+  expect(done).toMatchObject({ text: "Anotado: Gerardo cobró $120 y los lleva.", waits: { seconds: 60 } });
+  const pocket = async () => (await cashInPocketOf()).get(`driver:${driverId}`)?.USD;
+  expect([await next(), await pocket()]).toEqual([undefined, 12_000]);
+  expect(await press(soon, Object.entries({ ...done!.undo!, job: newId() }))).toMatchObject({ good: false });
+  for (let sent = 0; sent < 2; sent++)
+    expect(await press(soon, Object.entries(done!.undo!))).toMatchObject({ good: true, text: "Deshecho." });
+  expect([await next(), await pocket()]).toEqual([
+    { do: "collected", name: "Gerardo", cents: 12_000 },
+    undefined,
+  ]);
+  // A part that somebody else is to collect is not plain.
+  await db.update(jobs).set({ collectCents: 10_000 }).where(eq(jobs.id, job.id));
+  expect(await next()).toEqual({ do: "take" });
 });

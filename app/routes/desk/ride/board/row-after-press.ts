@@ -32,6 +32,8 @@ export function rowAfter(row: DayRow, pressed: FormData, names: Record<string, s
         money: askedMoney("collect", row.due),
         lacks: lacksAfter(row, { payment: true }),
       };
+    case "collected":
+      return { ...after, lacks: lacksAfter(row, { payment: true }) };
     case "step": {
       const to = jobStates.find((state) => state === pressed.get("to"));
       if (!to || to === "planned") return row;

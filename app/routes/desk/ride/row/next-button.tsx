@@ -28,6 +28,7 @@ interface NextButtonProps {
 export function NextButton({ row, filled }: NextButtonProps) {
   const [query] = useSearchParams();
   const mayAct = useMay("dispatch");
+  const mayTake = useMay("cash");
   const look = `${shape} ${filled ? filledLook : inkLook}`;
   const opens = (sheet: "assign" | "ride", words: string, className = quiet, field?: RideField) => (
     <Link to={sheetHref(query, sheet, row.id, field)} preventScrollReset className={className}>
@@ -37,7 +38,12 @@ export function NextButton({ row, filled }: NextButtonProps) {
   const name = shortName(row.guest);
   const chat = useChatWithGuest(row);
   const step = row.next;
-  const posted = step && postedStep(step, row);
+  const posted = step && (step.do !== "collected" || mayTake) ? postedStep(step, row) : undefined;
+  const take = (className: string) => (
+    <a href={`/dashboard/admin/r/${row.reference}#take`} className={className}>
+      {actions.take(row.due)}
+    </a>
+  );
   const isOnlyNoted = step && ("chat" in step || isActedOn(step));
   return (
     <>
@@ -71,13 +77,16 @@ export function NextButton({ row, filled }: NextButtonProps) {
         opens("ride", noteWords(step), look, step.field)
       ) : step?.do === "assign" ? (
         opens("assign", actions.assign, look)
-      ) : step?.do === "take" ? (
-        <a href={`/dashboard/admin/r/${row.reference}#take`} className={look}>
-          {actions.take(row.due)}
+      ) : step?.do === "take" || step?.do === "collected" ? (
+        take(look)
+      ) : step?.do === "noShow" ? (
+        <a href={step.href} className={quiet}>
+          {dayTexts.ride.noShow}
         </a>
       ) : (
         opens("ride", actions.open)
       )}
+      {posted && step?.do === "collected" && take(quiet)}
       {step?.do === "putTime" && step.keeps && (
         <StepButton row={row} fields={keptTime(step.keeps)} className={quiet}>
           {actions.keep(step.keeps)}
@@ -98,7 +107,7 @@ export function NextButton({ row, filled }: NextButtonProps) {
           data-chat
           aria-label={actions.write(name)}
           // Beside two other buttons there is no room for it, and a desktop has a key for it.
-          className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step && ("chat" in step || step.do === "giveTo") ? "max-lg:hidden" : ""}`}
+          className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step && ("chat" in step || step.do === "giveTo" || step.do === "collected") ? "max-lg:hidden" : ""}`}
         >
           <ChatMark />
           <span className="truncate">{name}</span>
@@ -116,19 +125,22 @@ interface StepButtonProps extends Pick<NextButtonProps, "row"> {
 
 /** A button that carries a step out at one press. */
 function StepButton({ row, fields, className, children }: StepButtonProps) {
-  const shown = { was: row.was, ...asShown({ time: row.time ?? "" }) };
   return (
-    <PressForm
-      fetcherKey={row.id}
-      fields={{ job: row.id, leg: row.legId, ...shown, ...fields }}
-      className="contents"
-    >
+    <PressForm fetcherKey={row.id} fields={{ ...shownBy(row), ...fields }} className="contents">
       <button type="submit" className={className}>
         {children}
       </button>
     </PressForm>
   );
 }
+
+/** The fields that say of which ride a press is, and how it was shown. */
+export const shownBy = (row: DayRow) => ({
+  job: row.id,
+  leg: row.legId,
+  was: row.was,
+  ...asShown({ time: row.time ?? "" }),
+});
 
 /** The fields that keep a time whose flight changed. */
 const keptTime = (time: string) => ({ intent: "putTime", time, keeps: "yes" });
@@ -146,7 +158,7 @@ function noteWords({ what, at = "" }: Extract<NextStep, { do: "note" }>): string
 }
 
 /** Returns the fields that carry a step out at one press, and the button's words. */
-function postedStep(
+export function postedStep(
   step: NextStep,
   row: DayRow,
 ): { words: string; fields: Record<string, string> } | undefined {
@@ -162,6 +174,11 @@ function postedStep(
       };
     case "collect":
       return { words: actions.driverCollects(row.due), fields: { intent: "collect" } };
+    case "collected":
+      return {
+        words: actions.collected(step.name, row.due),
+        fields: { intent: "collected", shown: String(step.cents) },
+      };
     case "received":
       return { words: actions.received, fields: { intent: "received" } };
     case "told":

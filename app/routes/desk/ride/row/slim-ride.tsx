@@ -12,6 +12,7 @@ import { useChosenRides } from "../board/chosen.ts";
 import type { DayRow } from "../board/day-row.server.ts";
 import { startDrag } from "../driver-lanes/drag.ts";
 import { NextButton } from "./next-button.tsx";
+import { PlainStep, plainStep } from "./plain-step.tsx";
 import { Note } from "./ride-route.tsx";
 import { NowLine, type RideProps } from "./ride-row.tsx";
 import { useRefusal } from "./use-refusal.ts";
@@ -19,7 +20,7 @@ import { useRideBox } from "./use-ride-box.ts";
 
 /**
  * Shows one of many rides in nine elements, ten where something is missing of it. What can be pressed for it is drawn
- * once it is touched or a keyboard reaches it.
+ * once it is touched or a keyboard reaches it, but for what is done at one press.
  */
 export function SlimRide({ row, now }: Omit<RideProps, "first">) {
   const fetcher = useFetcher<Answer>({ key: row.id });
@@ -31,6 +32,9 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
   const wrong = useRefusal(fetcher, row);
   const { urgency, isEnded, money } = row;
   const says = wrong ?? row.say;
+  const mayTake = useMay("cash");
+  const isAtRest = !(wrong || row.before || isOpened || isChoosing);
+  const plain = isAtRest ? plainStep(row, mayTake) : undefined;
   const touch = ({ target }: MouseEvent) => {
     if ((target as Element).closest("a, button, input")) return;
     if (!isChoosing) setOpened(!isOpened);
@@ -47,7 +51,9 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
       className="ride-slim"
       draggable={mayAct && !isEnded}
       onDragStart={(event) => startDrag(event, row.was)}
-      onFocus={() => setOpened(true)}
+      onFocus={({ target }) => {
+        if (!target.closest(".slim-press")) setOpened(true);
+      }}
       onClick={touch}
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
@@ -74,7 +80,8 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
       <span className={`slim-money slim-${money.look}`} title={money.amount && money.text}>
         {money.amount ?? money.text}
       </span>
-      {says && (
+      {plain && <PlainStep row={row} step={plain} />}
+      {!plain && says && (
         <p
           data-say
           role={wrong ? "alert" : undefined}

@@ -30,8 +30,8 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
   const [isTyped, setTyped] = useState(false);
   const mayWrite = useMay("dispatch");
   const { next } = row.before ?? row;
-  // A step that only notes a field needs no button: its field is below.
-  const hasNext = next !== undefined && next.do !== "note";
+  // What only notes a field or a no-show needs no button here: it is below.
+  const hasNext = next !== undefined && next.do !== "note" && next.do !== "noShow";
   return (
     <Sheet heading={words.heading} id="ride">
       <p className="leading-snug">

@@ -5,7 +5,7 @@ import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { clashWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
-import { notYet } from "../../kit/ride/not-yet.server.ts";
+import { noShowHref, notYet } from "../../kit/ride/not-yet.server.ts";
 import { detailsOf } from "../../kit/ride/ride-details.ts";
 
 export interface RideView {
@@ -66,9 +66,7 @@ export function rideView(
     fields: detailsOf(job),
     now: dayTexts.ride.now(dayTexts.states[job.state]),
     steps: may.filter(({ to }) => to !== "noShow"),
-    noShow: may.some(({ to }) => to === "noShow")
-      ? `/dashboard/admin/r/${job.reference}/no-show?ride=${job.id}`
-      : undefined,
+    noShow: may.some(({ to }) => to === "noShow") ? noShowHref(job) : undefined,
     notYet: next.flatMap(({ notYet }) => notYet ?? []),
     people: job.people,
     maySplit: planned && job.people > 1,

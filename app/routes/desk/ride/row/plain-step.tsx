@@ -1,0 +1,40 @@
+import { useFetcher, useLocation } from "react-router";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import type { NextStep } from "../../kit/ride/next-step.server.ts";
+import type { DayRow } from "../board/day-row.server.ts";
+import { postedStep, quiet, shownBy } from "./next-button.tsx";
+
+type Plain = Extract<NextStep, { do: "collect" | "collected" | "noShow" }>;
+
+/**
+ * Returns the next step of a line where nothing has to be looked at before: who collects, that the driver did, or
+ * whether the guest did not come. The others are drawn once the line is touched.
+ */
+export function plainStep({ next, isOver }: DayRow, mayTake: boolean): Plain | undefined {
+  if (!next || isOver) return undefined;
+  const isPlain = next.do === "collect" || next.do === "noShow" || (next.do === "collected" && mayTake);
+  return isPlain ? (next as Plain) : undefined;
+}
+
+/** The step's own button, one element in the place of the sentence that says what is missing. */
+export function PlainStep({ row, step }: { row: DayRow; step: Plain }) {
+  const { submit, state } = useFetcher({ key: row.id });
+  const { pathname, search } = useLocation();
+  const look = `${quiet} slim-press`;
+  if (step.do === "noShow")
+    return (
+      <a data-say href={step.href} className={look}>
+        {dayTexts.ride.noShow}
+      </a>
+    );
+  const { words, fields } = postedStep(step, row)!;
+  const press = () => {
+    if (state === "idle")
+      void submit({ ...shownBy(row), ...fields }, { method: "post", action: pathname + search });
+  };
+  return (
+    <button type="button" data-say onClick={press} className={look}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+/** What a colleague can do for a ride, as its buttons say it. */
+export const actionWords = {
+  take: (amount: string) => `Registrar pago ${amount}`,
+  put: (time: string) => `Poner ${time}`,
+  keep: (time: string) => `Dejar ${time}`,
+  otherTime: "Otra hora",
+  note: {
+    time: "Poner la hora",
+    flight: "Anotar el vuelo",
+    door: "Anotar el hotel",
+    phone: "Anotar el teléfono",
+  },
+  doorAt: (place: string) => `Anotar el hotel en ${place}`,
+  assign: "Asignar",
+  call: (name: string) => `Llamar a ${name}`,
+  giveTo: (name: string) => `Pasar a ${name}`,
+  seeDrivers: "Ver choferes",
+  write: (name: string) => `Escribir a ${name}`,
+  writeDriver: (name: string) => `Avisar a ${name}`,
+  received: "Dijo «Recibido»",
+  underWay: "Ya va en camino",
+  told: "Ya se le avisó",
+  driverCollects: (amount: string) => `Cobra el chofer ${amount}`,
+  collected: (name: string, amount: string) => `Anotar: ${name} cobró ${amount}`,
+  open: "Ver el viaje",
+  solved: "Ya está resuelto",
+};

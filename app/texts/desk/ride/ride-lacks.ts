@@ -1,0 +1,25 @@
+/** What a ride lacks first, in a sentence. */
+export const lackWords = {
+  time: "Falta la hora.",
+  landingMade: (flightTime: string, minutes: number, time: string) =>
+    `${flightTime} + ${minutes} min para salir = ${time}`,
+  takeOffMade: (flightTime: string, hours: string, time: string) =>
+    `El vuelo sale a las ${flightTime}; ${hours} antes son las ${time}`,
+  timeOver: ", y ya pasó",
+  takeOffMissed: (arrives: string, flightTime: string) =>
+    `Llega a las ${arrives} y el vuelo sale a las ${flightTime}.`,
+  landingMissed: (time: string, flightTime: string) =>
+    `Recoge a las ${time} y el vuelo aterriza a las ${flightTime}.`,
+  flightMoved: (time: string) => `El vuelo cambió y la hora sigue a las ${time}.`,
+  flight: "Falta el vuelo.",
+  door: (place: string | undefined) => `Falta el hotel o la dirección${place ? ` en ${place}` : ""}.`,
+  phone: "Falta un teléfono.",
+  driver: (free: number) =>
+    free === 0 ? "Falta chofer. Nadie está libre." : `Falta chofer. Libres: ${free}`,
+  receipt: (name: string) => `${name} todavía no dijo «Recibido».`,
+  notUnderWay: (name: string) => `Ya es la hora, y ${name} no ha dicho que va en camino.`,
+  guest: "Falta avisar al cliente quién lo lleva.",
+  vehicle: "Falta la van.",
+  collector: (amount: string) => `Nadie cobra todavía los ${amount}.`,
+  unpaid: (amount: string) => `Terminó, y nadie anotó que pagaran los ${amount}.`,
+};
