@@ -62,3 +62,40 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   await page.waitForURL("**/r/TMR-*");
   await page.getByRole("link", { name: reference }).waitFor();
 }, 120_000);
+
+test("a booking that was left says when, goes at one press and comes back, and a large group asks for its reason at once", async ({
+  stage,
+  page,
+}) => {
+  await signIn(page, stage.site.operator);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const values = async () => [
+    await field("Nombre").inputValue(),
+    await field("Día del regreso").inputValue(),
+  ];
+  const left = page.getByText(/^Esto quedó sin anotar a las \d\d:\d\d\.$/);
+  await page.goto("/dashboard/admin/new");
+  await field("Motivo").waitFor({ state: "hidden" }); // the page is awake
+  expect(await left.count()).toBe(0);
+  await field("Personas").fill("15");
+  await field("Motivo").waitFor();
+  await page.getByText("Hasta 60 se pueden reservar con un motivo").waitFor();
+  await field("Personas").fill("14");
+  await field("Motivo").waitFor({ state: "hidden" });
+  await field("Nombre").fill("Fulano");
+  await page.getByText("Ida y vuelta", { exact: true }).click();
+  await field("Día del regreso").fill(inDays(50));
+  await page.goto("/dashboard/admin/day");
+  await page.goto("/dashboard/admin/new");
+  await left.waitFor();
+  await field("Día del regreso").waitFor();
+  expect(await values()).toEqual(["Fulano", inDays(50)]);
+  await page.getByRole("button", { name: "Empezar de nuevo" }).click();
+  expect(await values()).toEqual(["", ""]);
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  expect(await values()).toEqual(["Fulano", inDays(50)]);
+  await page.getByRole("button", { name: "Empezar de nuevo" }).click();
+  await page.reload();
+  await field("Motivo").waitFor({ state: "hidden" });
+  expect([await values(), await left.count()]).toEqual([["", ""], 0]);
+}, 60_000);

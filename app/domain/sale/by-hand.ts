@@ -37,8 +37,8 @@ export interface HandOrder {
   language: Language;
   agreedCents?: number | undefined;
   how: BookedHow;
-  /** The way in which the guest paid at once, with the colones for one dollar where it was in colones. */
-  paid?: { way: DeskWay; rate: number | undefined } | undefined;
+  /** The way in which the guest paid at once, with the colones for one dollar where it was in colones, and its number. */
+  paid?: { way: DeskWay; rate: number | undefined; note: string } | undefined;
 }
 
 /**
@@ -56,6 +56,7 @@ export const handFields = [
   "channel",
   "paid",
   "rate",
+  "voucher",
   "overrule",
 ] as const;
 export type HandField = (typeof handFields)[number];
@@ -81,6 +82,8 @@ const overrulable: readonly BookingError[] = [
 const databaseRules = ["closed", "full"] as const;
 export const mostByHand = 60;
 const longestReason = 300;
+/** A note of the ledger holds this many letters. */
+const longestVoucher = 200;
 
 interface HandContext {
   today: Day;
@@ -89,6 +92,25 @@ interface HandContext {
   tour?: TourToBook | undefined;
 }
 
+/**
+ * Returns the rules of the site that a booking breaks and that a typed reason overrules, by their fields: the form asks
+ * for the reason as soon as one is there.
+ */
+export function rulesToOverrule(
+  values: HandValues,
+  { clock, geography, ...context }: HandContext & { clock: BookingClock; geography: Geography },
+): FieldErrors<HandField, BookingError> {
+  const { errors } = readDetails(asTyped(values), context, { address: emailOrNone, clock, geography });
+  const broken = Object.entries(errors).filter(([, key]) => overrulable.includes(key));
+  return Object.fromEntries(broken);
+}
+
+const oneWay = { returnDate: "", returnTime: "", returnFlight: "", returnFlightTime: "" };
+
+/** A van by the hour comes back to where it began, at a price of its own. */
+const asTyped = (values: HandValues): HandValues =>
+  values.kind === byTheHour ? { ...values, ...oneWay, to: values.from, agreed: "" } : values;
+
 /** Reads a booking taken down at the desk, where a typed reason overrules some of the site's rules. */
 export function readByHand(
   values: HandValues,
@@ -96,9 +118,7 @@ export function readByHand(
 ): { order: HandOrder } | { errors: FieldErrors<HandField, HandError> } {
   const isCharter = values.kind === byTheHour;
   const charter = isCharter ? readCharter(values) : undefined;
-  // A van by the hour comes back to where it began, at a price of its own.
-  const oneWay = { to: values.from, returnDate: "", returnTime: "", returnFlight: "", returnFlightTime: "" };
-  const typed = isCharter ? { ...values, ...oneWay, agreed: "" } : values;
+  const typed = asTyped(values);
   const agreedCents = charter && "charter" in charter ? charter.priceCents : typedCents(typed.agreed);
   const strict = readDetails(typed, context, { address: emailOrNone, clock, geography });
   const onAnyDay = { ...context, tour: context.tour && { ...context.tour, weekdays: null } };
@@ -111,6 +131,7 @@ export function readByHand(
   // Its form has no field of where it goes.
   if (isCharter) for (const found of [errors, lenient.errors]) delete found.to;
   if (typed.reason.length > longestReason) errors.reason = "tooLong";
+  if (typed.voucher.length > longestVoucher) errors.voucher = "tooLong";
   const way = deskWay(typed.paid);
   const rate = way && deskWays[way].inColones ? typedRate(typed.rate) : undefined;
   if (way && deskWays[way].inColones && !rate) errors.rate = "rateWrong";
@@ -136,7 +157,7 @@ export function readByHand(
         ...(agreedCents && { priceCents: agreedCents }),
         ...(overrules.length > 0 && { overrules }),
       },
-      paid: way && { way, rate },
+      paid: way && { way, rate, note: typed.voucher },
     },
   };
 }

@@ -29,7 +29,7 @@ const book = (
       details,
       language: "en",
       how: { channel: "phone" },
-      paid: { way: "sinpe", rate: undefined },
+      paid: { way: "sinpe", rate: undefined, note: "" },
       ...change,
     },
     office,

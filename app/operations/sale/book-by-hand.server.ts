@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
-import type { Language } from "../../domain/common/language.ts";
 import { inColones } from "../../domain/money/cash.ts";
 import { deskWays } from "../../domain/money/payment.ts";
 import type { HandOrder } from "../../domain/sale/by-hand.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
-import { everyLanguage } from "../../texts/every-language.ts";
+import { charterReason } from "../../texts/charter-reason.ts";
 import { takePayment } from "../money/take-money.server.ts";
 import { type Checkout, findCheckout, startTourCheckout, startTransferCheckout } from "./checkout.server.ts";
 import { reserve, type Unbookable } from "./reserve.server.ts";
@@ -48,7 +47,7 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
   if (!isSameOrder(booked!, order)) return { outcome: "bookedBefore", reference };
   if (paid) {
     const { method } = deskWays[paid.way];
-    const payment = { id: `paid-${click}`, reservationId, method, amountCents: priceCents, note: "" };
+    const payment = { id: `paid-${click}`, reservationId, method, amountCents: priceCents, note: paid.note };
     const { rate } = paid;
     const tendered = rate && ({ currency: "CRC", cents: inColones(priceCents, rate), rate } as const);
     await takePayment({ ...payment, ...(tendered && { tendered }) }, actor);
@@ -65,19 +64,12 @@ export async function startByHand(
   { details, language, agreedCents, how }: HandOrder,
   expiresAt?: Date,
 ): Promise<string | undefined> {
-  const reason = [charterReason(details, language), how.reason].filter(Boolean).join(". ");
+  const reason = [charterReason(details.said ?? {}, language), how.reason].filter(Boolean).join(". ");
   const agreed = agreedCents === undefined ? undefined : { cents: agreedCents, reason };
   const given = { id: click, byHand: { agreed, expiresAt } };
   return details.kind === "Tour"
     ? await startTourCheckout(details, language, given)
     : await startTransferCheckout(details, language, given);
-}
-
-/** Says to the guest which hours a price includes, and what a further one costs; empty for other bookings. */
-function charterReason({ said }: HandOrder["details"], language: Language): string {
-  const { dollars, summary } = everyLanguage[language].texts;
-  const { charterHours, extraHourCents } = said ?? {};
-  return charterHours ? summary.extras.charterPrice(charterHours, dollars(extraHourCents!)) : "";
 }
 
 /** Says whether a stored checkout is of this order, at its price. */

@@ -1,6 +1,7 @@
 /** Values typed into a page's form are kept for a reload of this tab only. */
 const key = (path: string) => `typed:${path}`;
 const here = () => key(location.pathname + location.search);
+const moment = () => `${here()}#at`;
 
 export function rememberTyped<Field extends string>(
   form: HTMLFormElement,
@@ -12,17 +13,37 @@ export function rememberTyped<Field extends string>(
     string,
   ][];
   const typed = fields.filter(([name, value]) => value !== written[name]);
-  tryStorage(() => sessionStorage.setItem(here(), JSON.stringify(typed)));
+  tryStorage(() => {
+    sessionStorage.setItem(here(), JSON.stringify(typed));
+    sessionStorage.setItem(moment(), String(Date.now()));
+  });
 }
 
-/** Puts typed values back where nothing was typed since; they replace the values that the server wrote into the form. */
-export function recallTyped(form: HTMLFormElement, written: Record<string, string>): void {
+/**
+ * Puts typed values back where nothing was typed since; they replace the values that the server wrote into the form.
+ * Returns when they were typed; undefined where there are none.
+ */
+export function recallTyped(form: HTMLFormElement, written: Record<string, string>): Date | undefined {
+  let at: Date | undefined;
   tryStorage(() => {
-    for (const [name, value] of JSON.parse(sessionStorage.getItem(here()) ?? "[]")) {
-      const field = form.elements.namedItem(name);
-      if (field && "value" in field && field.value === written[name]) field.value = value;
-    }
+    const typed = JSON.parse(sessionStorage.getItem(here()) ?? "[]") as [string, string][];
+    const shown = new FormData(form);
+    const kept = typed.filter(([name]) => (shown.get(name) ?? "") === written[name]);
+    writeTyped(form, kept);
+    if (kept.length > 0) at = new Date(Number(sessionStorage.getItem(moment())));
   });
+  return at;
+}
+
+/** Writes values into the fields of a form, and opens what they are folded into. */
+export function writeTyped(form: HTMLFormElement, typed: [string, FormDataEntryValue][]): void {
+  for (const [name, value] of typed) {
+    const field = form.elements.namedItem(name);
+    if (!field || !("value" in field) || typeof value !== "string") continue;
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === field.value;
+    else field.value = value;
+    if (value && field instanceof Element) field.closest("details")?.setAttribute("open", "");
+  }
 }
 
 /** Forgets the values typed at this path, because its form shows what the server knows. */

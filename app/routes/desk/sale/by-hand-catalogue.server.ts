@@ -1,5 +1,5 @@
 import { todayInCostaRica } from "../../../domain/common/day.ts";
-import { listPlaces } from "../../../store/catalogue/places.server.ts";
+import { listLeadTimes, listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { listTours } from "../../../store/catalogue/tours.server.ts";
 import { currentRate } from "../../../store/money/exchange-rate.server.ts";
@@ -10,13 +10,14 @@ import type { ByHandCatalogue } from "./by-hand-ride.tsx";
 
 /** Reads what a booking by hand is chosen from, and what its price follows from. */
 export async function readCatalogue(): Promise<ByHandCatalogue> {
-  const [places, fares, roads, tours, surcharges, rate] = await Promise.all([
+  const [places, fares, roads, tours, surcharges, rate, leads] = await Promise.all([
     listPlaces("es"),
     listFares(),
     listRoads(),
     listTours("es"),
     listSurcharges(),
     currentRate(new Date()),
+    listLeadTimes(),
   ] as const);
   return {
     places,
@@ -26,6 +27,7 @@ export async function readCatalogue(): Promise<ByHandCatalogue> {
     // The form shows of the texts only the name.
     tours: tours.map(({ description, shortDescription, facts, images, ...tour }) => tour),
     today: todayInCostaRica(),
+    leads: [...leads],
     rate: rate ? exchangeRateText(rate.rate) : "",
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { readFields } from "../../../domain/common/form.ts";
+import { byTheHour } from "../../../domain/sale/charter.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { recallTyped, rememberTyped } from "../../kit/typed.ts";
@@ -12,9 +13,10 @@ import { type ByHandAnswer, type ByHandValues, byHandFields } from "./by-hand-an
 import { quoteByHand } from "./by-hand-price.ts";
 import { type ByHandCatalogue, RidePart } from "./by-hand-ride.tsx";
 import { ChatPart } from "./chat-part.tsx";
+import { both, flightHints, ruleHints } from "./field-hints.ts";
 import { fieldsOf } from "./fields.tsx";
-import { flightHints } from "./flight-hints.ts";
 import { Folds } from "./folds.tsx";
+import { LeftOver } from "./left-over.tsx";
 import { PaidPart } from "./paid-part.tsx";
 import { PricePart } from "./price-part.tsx";
 import { QuotePart } from "./quote-part.tsx";
@@ -36,13 +38,14 @@ export function ByHandForm({ boardDay, catalogue, initial, answer }: ByHandFormP
   const [isAnswer] = useState(answer.typed !== undefined);
   const [values, setValues] = useState(initial);
   const [live, setLive] = useState(false);
+  const [leftAt, setLeftAt] = useState<Date>();
   const busy = useNavigation().formMethod === "POST";
   const read = () => {
     if (form.current) setValues(readFields(new FormData(form.current), byHandFields));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: It runs once, when the fields are there.
   useEffect(() => {
-    if (form.current && !isAnswer) recallTyped(form.current, written);
+    if (form.current && !isAnswer) setLeftAt(recallTyped(form.current, written));
     read();
     setLive(true);
   }, []);
@@ -53,25 +56,30 @@ export function ByHandForm({ boardDay, catalogue, initial, answer }: ByHandFormP
     wrong?.closest("details")?.setAttribute("open", "");
     wrong?.focus();
   }, [answer.problems]);
-  const field = fieldsOf(initial, answer, flightHints(values, catalogue));
+  const follow = () => {
+    if (form.current) rememberTyped(form.current, written);
+    read();
+  };
+  // Only a browser's form is followed; without a script each rule is told after a press.
+  const rules = live ? ruleHints(values, catalogue) : {};
+  const field = fieldsOf(initial, answer, both(rules, flightHints(values, catalogue)));
   const mayTake = useMay("cash");
   const { agreedCents } = quoteByHand(values, catalogue);
-  const asksReason = !live || Boolean(agreedCents || values.reason || answer.problems?.reason);
+  const isOther = (agreedCents && values.kind !== byTheHour) || Object.keys(rules).length > 0;
+  const asksReason = !live || Boolean(isOther || values.reason || answer.problems?.reason);
   return (
     <Form
       ref={form}
       method="post"
       noValidate
       data-new
-      onInput={({ currentTarget }) => {
-        rememberTyped(currentTarget, written);
-        read();
-      }}
+      onInput={follow}
       onSubmit={(event) => busy && event.preventDefault()}
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <input type="hidden" name="click" value={answer.click} />
       <Hidden fields={asShown({ departure: boardDay })} />
+      {leftAt && <LeftOver form={form} at={leftAt} follow={follow} />}
       <div className="lg:col-span-2">
         <ChatPart chat={initial.chat} understood={answer.understood} />
       </div>

@@ -6,7 +6,16 @@ import { type ByHandValues, byHandFields } from "./by-hand-answer.ts";
 import { RidePart } from "./by-hand-ride.tsx";
 import { fieldsOf } from "./fields.tsx";
 
-const catalogue = { places: [], fares: [], roads: [], surcharges: [], tours: [], today: "", rate: "" };
+const catalogue = {
+  places: [],
+  fares: [],
+  roads: [],
+  surcharges: [],
+  tours: [],
+  today: "",
+  rate: "",
+  leads: [],
+};
 
 /** Returns the label of the pick-up time, for a ride of this kind. */
 function labelOf(kind: string): string {

@@ -1,10 +1,10 @@
 import type { Place } from "../../../domain/catalogue/place.ts";
 import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
-import type { Tour, TourPrice } from "../../../domain/catalogue/tour.ts";
-import type { TourHours } from "../../../domain/catalogue/tour-hours.ts";
+import type { Tour, TourPrice, TourToBook } from "../../../domain/catalogue/tour.ts";
 import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
 import type { SoldSurcharge } from "../../../domain/price/surcharge.ts";
 import { byTheHour, mostCharterHours } from "../../../domain/sale/charter.ts";
+import type { LeadHours } from "../../../domain/sale/lead-time.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { ByHandValues } from "./by-hand-answer.ts";
@@ -15,10 +15,12 @@ export interface ByHandCatalogue {
   fares: Fare[];
   roads: RoadMinutes[];
   surcharges: SoldSurcharge[];
-  tours: (Pick<Tour, "id" | "name"> & TourPrice & TourHours)[];
+  tours: (Pick<Tour, "id" | "name"> & TourPrice & TourToBook)[];
   today: string;
   /** The colones for one dollar that count now, as they are typed. */
   rate: string;
+  /** The lead times of the places. */
+  leads: [place: string, hours: LeadHours][];
 }
 
 interface RidePartProps {

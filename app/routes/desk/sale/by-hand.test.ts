@@ -22,7 +22,7 @@ const { errors } = byHandTexts;
 
 test("a call becomes a booking with six fields, for a guest without an e-mail, paid on the spot", async () => {
   const { cookie, id } = await operatorSignedIn();
-  const { led, status } = await press({ ...call, paid: "sinpe" }, cookie);
+  const { led, status } = await press({ ...call, paid: "sinpe", voucher: "comprobante 7" }, cookie);
   const [booked] = await db.select().from(reservations);
   expect([status, led]).toEqual([303, `/dashboard/admin/r/${booked!.reference}?booked`]);
   expect(booked).toMatchObject({
@@ -37,7 +37,13 @@ test("a call becomes a booking with six fields, for a guest without an e-mail, p
   });
   expect(await db.select().from(messages)).toEqual([]);
   expect(await db.select().from(ledger)).toMatchObject([
-    { kind: "payment", method: "sinpe", amountCents: 12_000, takenBy: `operator:${id}`, heldBy: null },
+    {
+      kind: "payment",
+      method: "sinpe",
+      amountCents: 12_000,
+      takenBy: `operator:${id}`,
+      note: "comprobante 7",
+    },
   ]);
   const events = await db.select().from(activity).orderBy(activity.id);
   expect(events).toMatchObject([

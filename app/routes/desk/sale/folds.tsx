@@ -69,14 +69,18 @@ export function Folds({ field, initial, problems, asksReason }: FoldsProps) {
           />
         </div>
       </FoldedFields>
-      <FoldedFields heading={folds.price} open={isOpen("agreed", "reason")}>
+      <FoldedFields heading={folds.price} open={isOpen("agreed")}>
         {mayAgree ? (
           <TextField {...field("agreed")} inputMode="decimal" />
         ) : (
           <p className="text-ink-soft">{byHandTexts.notPrice}</p>
         )}
-        {asksReason && <TextField {...field("reason")} hint={byHandTexts.reasonHint} />}
       </FoldedFields>
+      {asksReason && (
+        <div className="border-t border-ink/10 pt-3">
+          <TextField {...field("reason")} hint={byHandTexts.reasonHint} />
+        </div>
+      )}
     </div>
   );
 }

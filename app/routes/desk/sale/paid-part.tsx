@@ -22,6 +22,9 @@ export function PaidPart({ values, catalogue, initial, field }: PaidPartProps) {
   return (
     <>
       <RadioChoice name="paid" legend={byHandTexts.paid} options={byHandTexts.paidBy} chosen={initial.paid} />
+      <div className="in-account">
+        <TextField {...field("voucher")} optional={byHandTexts.optional} hint={byHandTexts.voucherHint} />
+      </div>
       <div className="in-colones grid gap-2">
         <TextField {...field("rate")} defaultValue={initial.rate || catalogue.rate} inputMode="decimal" />
         {cents && rate && (

@@ -35,6 +35,7 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   reason: "Motivo",
   overrule: "Regla",
   rate: "Colones por dólar",
+  voucher: "Número de comprobante",
 };
 
 const flightDays: Partial<Record<number, string>> = { [-1]: " del día anterior", 1: " del día siguiente" };
@@ -121,7 +122,7 @@ export const byHandTexts = spoken({
     flight: "Vuelo y direcciones",
     extras: "Sillas, tablas, maletas y parada",
     guest: "Correo, idioma y nota",
-    price: "Precio acordado o excepción",
+    price: "Precio acordado",
   },
   language: "Idioma del cliente",
   languageOf: { "": "Según el teléfono", ...languageNames },
@@ -146,6 +147,14 @@ export const byHandTexts = spoken({
     fields: understood,
   },
 
+  left: {
+    at: (time: string) => `Esto quedó sin anotar a las ${time}.`,
+    on: (moment: string) => `Esto quedó sin anotar el ${moment}.`,
+    again: "Empezar de nuevo",
+    emptied: "Se empezó de nuevo.",
+    undo: "Deshacer",
+  },
+
   price: "Precio",
   noPrice: "Escoja el viaje y cuántos van, y aquí sale el precio.",
   agreedPrice: "precio acordado",
@@ -161,6 +170,7 @@ export const byHandTexts = spoken({
     card: "Tarjeta",
     transfer: "Transferencia",
   },
+  voucherHint: "Vacío queda apuntado así: sin número de comprobante.",
   /** The price in colones. */
   colones: (amount: string) => `Son ${amount}.`,
   book: "Reservar",
