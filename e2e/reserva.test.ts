@@ -33,8 +33,8 @@ test.for([["with"], ["without"]] as const)(
     await desk.getByLabel("Dólares", { exact: true }).fill("1000");
     await desk.getByLabel(/^Nota, por ejemplo/).fill("comprobante 99");
     await desk.getByRole("button", { name: "Anotar el pago" }).click();
-    const refusal = desk.getByRole("alert").filter({ hasText: "Es más de lo que se debe" });
-    const [, most] = /máximo \$(\d+)/.exec((await refusal.textContent())!)!;
+    const refusal = desk.getByRole("alert").filter({ hasText: "habría que devolver. ¿Pagó eso?" });
+    const [, most] = /Se deben \$(\d+)/.exec((await refusal.textContent())!)!;
     expect(await desk.getByLabel("Dólares", { exact: true }).inputValue()).toBe("1000");
     await desk.getByLabel("Dólares", { exact: true }).fill(most!);
     await desk.getByRole("button", { name: "Anotar el pago" }).click();

@@ -209,6 +209,8 @@ async function bookOne(
     method: "sinpe",
     currency: "USD",
     amountCents: priceCents,
+    // The accountant asks after the few that have no number.
+    note: n % 40 === 1 ? "" : `comprobante ${4400 + n}`,
   } as const;
   if (n % 3 === 0) return;
   const entry = { reservationId: id, actor: "operator", event: "paymentTaken", after: priceCents } as const;

@@ -77,6 +77,15 @@ test("every picture of the manual exists and is described, and there is no other
   expect(manual.sections.map(({ html }) => html).join()).not.toContain('src=""');
 });
 
+test("what the command that restores a backup answers is quoted word for word", () => {
+  const files = ["bin/restore.ts", "app/backup/restore.server.ts", "app/backup/sealed-file.server.ts"];
+  const code = files.map((file) => readFileSync(file, "utf8")).join();
+  const [part = ""] = source.split("### Restaurar un respaldo")[1]!.split("\n## ");
+  const quoted = [...part.matchAll(/^- `([^`]+)`/gm)].map(([, answer]) => answer!);
+  expect(quoted.length).toBeGreaterThan(5);
+  expect(quoted.filter((answer) => !code.includes(answer))).toEqual([]);
+});
+
 test("every room of the desk, and the driver's page, has its place in the manual", () => {
   const rooms = deskPages.filter(({ file }) => file.endsWith(".tsx") && !file.endsWith("/manual.tsx"));
   const without = rooms.filter(({ path }) => !anchors.includes(sectionOf(path) ?? ""));

@@ -24,6 +24,22 @@ export function deskWay(name: string): DeskWay | undefined {
   return Object.hasOwn(deskWays, name) ? (name as DeskWay) : undefined;
 }
 export type PayMethod = (typeof payMethods)[number];
+/** Money by these methods reaches the company's account with a number, by which the accountant finds it there. */
+export const referencedMethods = ["sinpe", "transfer"] as const satisfies DeskMethod[];
+
+/** Returns whether a payment into the account was noted without its number. */
+export function lacksReference({
+  kind,
+  method,
+  note,
+}: {
+  kind: LedgerKind;
+  method: PayMethod;
+  note: string;
+}): boolean {
+  return kind === "payment" && note === "" && referencedMethods.some((one) => one === method);
+}
+
 /** Cash leaves a pocket for another pocket, for the bank, or because it is missing. */
 export const cashMoves = ["handover", "deposit", "shortage"] as const;
 export type CashMove = (typeof cashMoves)[number];

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not } from "drizzle-orm";
 import { crash } from "../../crash.server.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { netCents } from "../../domain/money/payment.ts";
+import { netCents, owedCents } from "../../domain/money/payment.ts";
 import { returnable, sumOf } from "../../domain/money/returnable.ts";
 import { log } from "../../log.server.ts";
 import { refundCapture } from "../../payment/orders.server.ts";
@@ -11,7 +11,7 @@ import { announce } from "../../store/engine/live.server.ts";
 import { isAhead } from "../../store/engine/waiting.server.ts";
 import { ledgerOf, listOnlinePayments } from "../../store/money/ledger.server.ts";
 import { ledger, paypalOrders, refunds } from "../../store/schema/payment-schema.server.ts";
-import { recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";
+import { readReservation, recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";
 import { lockTrip } from "./plan-refund.server.ts";
 import type { RefundRow } from "./record-refunds.server.ts";
 import { settle } from "./settle.server.ts";
@@ -118,13 +118,17 @@ async function plan(tx: Transaction, wanted: NewRefund): Promise<RefundRow[] | R
   if (before.length > 0) throw new Error(`Refund ${refundId} was asked for with another amount`);
   if (payments.length === 0) return "nothingPaid";
   const { reservationId } = payments[0]!;
-  const heldCents = reservationId ? netCents(await ledgerOf(reservationId, tx)) : Number.POSITIVE_INFINITY;
+  const money = reservationId ? await ledgerOf(reservationId, tx) : undefined;
+  const heldCents = money ? netCents(money) : Number.POSITIVE_INFINITY;
   const shares = returnable(payments, Math.min(amountCents, heldCents));
   if (!(Number.isSafeInteger(amountCents) && amountCents > 0)) return "tooMuch";
   if (shares.length === 0 && heldCents > 0 && payments.some(({ leftCents }) => leftCents > 0))
     return "tooLate";
   if (sumOf(shares) < amountCents) return "tooMuch";
-  const own = { state: "requested", cancelsTrip, actor: actorKey(actor) } as const;
+  const reservation = reservationId ? await readReservation(tx, reservationId) : undefined;
+  // What was paid too much is no waiver of the price.
+  const priceDifference = money !== undefined && amountCents <= owedCents(reservation!, money);
+  const own = { state: "requested", cancelsTrip, priceDifference, actor: actorKey(actor) } as const;
   const values = shares.map((share, n) => ({ id: ids[n]!, ...share, ...own }));
   const rows = await tx.insert(refunds).values(values).returning();
   if (!reservationId) await announce("", tx);

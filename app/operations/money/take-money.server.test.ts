@@ -36,6 +36,7 @@ test("a SINPE payment counts once, however often it is pressed, and never for mo
   expect(await takePayment(entry(id, { amountCents: 12_001 }), ana)).toEqual({
     outcome: "tooMuch",
     atMostCents: 12_000,
+    beyondCents: 1,
   });
   const both = await Promise.all([takePayment(entry(id), ana), takePayment(entry(id), ana)]);
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(["nothingToDo", "saved"]);

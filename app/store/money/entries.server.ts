@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Period } from "../../domain/money/money-problems.ts";
-import { cashMoves, onlineMethod } from "../../domain/money/payment.ts";
+import { cashMoves, onlineMethod, referencedMethods } from "../../domain/money/payment.ts";
 import type { Movement } from "../../domain/money/takings.ts";
 import { db } from "../engine/db.server.ts";
 import { isOnHold } from "../reservation/on-hold.server.ts";
@@ -15,6 +15,16 @@ const isIn = ({ from, to }: Period) => and(gte(ledger.at, from), lt(ledger.at, t
 /** Lists the newest entries of a period that colleagues wrote by hand: every method but PayPal. */
 export async function listByHand(period: Period, limit: number): Promise<Entry[]> {
   return await entriesWhere(and(isIn(period), ne(ledger.method, onlineMethod)), limit);
+}
+
+/** Lists the newest payments into the account that were noted without their number; those of erased guests lost theirs. */
+export async function listWithoutReference(period: Period, limit: number): Promise<Entry[]> {
+  const { kind, method, note } = ledger;
+  const isOne = and(eq(kind, "payment"), inArray(method, [...referencedMethods]), eq(note, ""));
+  return await entriesWhere(
+    and(isIn(period), isOne, not(isEntryUndone), isNull(reservations.erasedAt)),
+    limit,
+  );
 }
 
 /** Sums up the entries of a period, by the currency that changed hands. */

@@ -1,4 +1,5 @@
 import { formatColones, formatNumber } from "../../../domain/common/money.ts";
+import { lacksReference } from "../../../domain/money/payment.ts";
 import { directionOf, type Taking } from "../../../domain/money/takings.ts";
 import type { Entry } from "../../../store/money/entries.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
@@ -11,13 +12,14 @@ export function entryRow(entry: Entry, nameOf: NameOf): MoneyRow {
   const { id, kind, method, amountCents, at, note, givenBy, heldBy, takenBy } = entry;
   const holder = kind === "payment" && heldBy ? cashTexts.has(nameOf(heldBy)) : "";
   const hands = givenBy ? cashTexts.of(nameOf(givenBy), nameOf(takenBy)) : "";
+  const lacks = !entry.isUndone && lacksReference(entry) ? cashTexts.noReference.one : "";
   const sign = directionOf(kind) < 0 ? "−" : "";
   return {
     key: id,
     title: cashTexts.kinds[kind](method),
     amount: `${sign}${amountText(amountCents)}`,
     moment: momentText(at),
-    text: [tenderedText(entry), hands || holder, note].filter(Boolean).join(" · "),
+    text: [tenderedText(entry), hands || holder, note || lacks].filter(Boolean).join(" · "),
     ids: [],
     reservation: linkTo(entry),
   };

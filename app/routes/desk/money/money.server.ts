@@ -3,7 +3,7 @@ import { onlineMethod } from "../../../domain/money/payment.ts";
 import { takings } from "../../../domain/money/takings.ts";
 import { concernsOperator } from "../../../payment/refusals.ts";
 import { listOpenDisputes } from "../../../store/money/disputes.server.ts";
-import { listByHand, sumEntries } from "../../../store/money/entries.server.ts";
+import { listByHand, listWithoutReference, sumEntries } from "../../../store/money/entries.server.ts";
 import {
   listMoves,
   listRefusals,
@@ -42,18 +42,29 @@ export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
  * Reads whether all money has its reservation and every paid reservation its money, in words for the reader `userId`.
  */
 export async function readMoney(period: MoneyPeriod, now: Date, userId: string) {
-  const [list, unmatchedPayments, unmatchedMoney, undecided, refusals, byHand, entries, nameOf, disputes] =
-    await Promise.all([
-      listedMoves(period),
-      listUnmatchedPayments(),
-      listUnmatchedMoney(),
-      listUndecided(period.from),
-      listRefusals(new Date(now.getTime() - refusedLatelyMs)),
-      listByHand(period, atMost),
-      sumEntries(period),
-      holderNames(userId),
-      listOpenDisputes(),
-    ] as const);
+  const [
+    list,
+    unmatchedPayments,
+    unmatchedMoney,
+    undecided,
+    refusals,
+    byHand,
+    entries,
+    nameOf,
+    disputes,
+    unnumbered,
+  ] = await Promise.all([
+    listedMoves(period),
+    listUnmatchedPayments(),
+    listUnmatchedMoney(),
+    listUndecided(period.from),
+    listRefusals(new Date(now.getTime() - refusedLatelyMs)),
+    listByHand(period, atMost),
+    sumEntries(period),
+    holderNames(userId),
+    listOpenDisputes(),
+    listWithoutReference(period, atMost),
+  ] as const);
   const isIn = ({ at }: MoneyMove) => period.from <= at && at < period.to;
   const theirs = typeof list === "string" ? undefined : list;
   const named = theirs?.filter(isIn).map(({ captureId }) => captureId);
@@ -97,6 +108,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     ),
     waiting: cut([...refused, ...asked].map(refundRow).concat(orders.map(orderRow))),
     takings: takings(entries).map(takingRow),
+    unnumbered: unnumbered.map((entry) => entryRow(entry, nameOf)),
     moves: {
       ...moved,
       rows: moved.rows.map((move) => ("method" in move ? entryRow(move, nameOf) : moveRow(move))),

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { strays, short, compared, list, problems, waiting, moves, month, months, day } = loaderData;
-  const { due, owed, cash, disputes, unasked, sums, takings, csv, click } = loaderData;
+  const { due, owed, cash, disputes, unasked, sums, takings, unnumbered, csv, click } = loaderData;
   const presses = useMay("cash") ? undefined : [];
   return (
     <DeskForms latest={actionData} click={click} presses={presses}>
@@ -72,7 +72,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
         <MoneyRows heading={cashTexts.unasked.heading} {...unasked} />
         <MoneyRows heading={moneyTexts.problems} {...problems} />
         <MoneyRows heading={moneyTexts.waiting} {...waiting} />
-        <MoneyMoves sums={sums} takings={takings} csv={csv} {...moves}>
+        <MoneyMoves sums={sums} takings={takings} unnumbered={unnumbered} csv={csv} {...moves}>
           <PeriodForm month={month} months={months} day={day} />
         </MoneyMoves>
         <a

@@ -68,6 +68,22 @@ test("of many movements the newest are shown with how many more there are, and t
   ]);
 });
 
+test("payments into the account that stand without their number are listed, but for those of erased guests", async () => {
+  const desk = await moneyDesk();
+  const sinpe = { method: "sinpe", heldBy: undefined, note: "" } as const;
+  await paidInCash(office, { ...sinpe, id: "numbered", note: "ref 5" });
+  await paidInCash(office, { ...sinpe, id: "bare" });
+  await paidInCash(office, { ...sinpe, id: "undone" });
+  await desk.press({ intent: "undo", id: "undone" });
+  await paidInCash(office, { id: "cash" });
+  const { unnumbered, moves } = await desk.page();
+  expect(unnumbered).toMatchObject([{ key: "bare", reservation: { text: expect.stringMatching(/^TMR-/) } }]);
+  expect(moves.rows.find(({ key }) => key === "bare")!.text).toBe("sin número de comprobante");
+  expect(moves.rows.filter(({ text }) => text?.includes("comprobante"))).toHaveLength(1);
+  await db.update(reservations).set({ erasedAt: new Date() });
+  expect((await desk.page()).unnumbered).toEqual([]);
+});
+
 test("one day alone can be looked at, and nonsense shows the last 31 days", async () => {
   const desk = await moneyDesk();
   const today = todayInCostaRica();

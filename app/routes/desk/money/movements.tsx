@@ -5,7 +5,7 @@ import { Ids, More, Whose } from "../kit/money-rows.tsx";
 import type { MoneyPage } from "./money.server.ts";
 import { Takings } from "./takings.tsx";
 
-interface Moves extends Pick<MoneyPage, "sums" | "takings" | "csv"> {
+interface Moves extends Pick<MoneyPage, "sums" | "takings" | "unnumbered" | "csv"> {
   rows: MoneyPage["moves"]["rows"];
   more: number;
   /** The form that chooses the period. */
@@ -14,9 +14,10 @@ interface Moves extends Pick<MoneyPage, "sums" | "takings" | "csv"> {
 
 /** So many rows stand unfolded. */
 const open = 12;
+const summary = "flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2";
 
 /** Shows the ledger of the period. */
-export function MoneyMoves({ sums, takings, csv, rows, more, children }: Moves) {
+export function MoneyMoves({ sums, takings, unnumbered, csv, rows, more, children }: Moves) {
   const rest = rows.slice(open);
   return (
     <section className="grid gap-3">
@@ -31,6 +32,12 @@ export function MoneyMoves({ sums, takings, csv, rows, more, children }: Moves) 
       {children}
       {sums && <p>{sums}</p>}
       <Takings rows={takings} />
+      {unnumbered.length > 0 && (
+        <details>
+          <summary className={summary}>{cashTexts.noReference.some(unnumbered.length)}</summary>
+          <Rows rows={unnumbered} />
+        </details>
+      )}
       {rows.length === 0 && (
         <div className="rounded-card border-2 border-dashed border-ink/20 px-6 py-14 text-center">
           <p className="font-display text-2xl font-bold">{moneyTexts.noMoves}</p>
@@ -40,9 +47,7 @@ export function MoneyMoves({ sums, takings, csv, rows, more, children }: Moves) 
       <Rows rows={rows.slice(0, open)} />
       {rest.length > 0 && (
         <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
-            {moneyTexts.restOfMoves(rest.length)}
-          </summary>
+          <summary className={summary}>{moneyTexts.restOfMoves(rest.length)}</summary>
           <Rows rows={rest} />
         </details>
       )}

@@ -32,6 +32,7 @@ export const cashTexts = {
     way: (from: string, to: string) => `${from} → ${to}`,
     promised: (names: string) => `quedó en cobrar ${names}`,
     nobody: "nadie lo cobró",
+    collected: (name: string) => `Lo cobró ${name}`,
     rest: (count: number) => (count === 1 ? "Ver el otro" : `Ver los otros ${count}`),
     more: (count: number) => `y ${count} más, de antes`,
   },
@@ -155,6 +156,12 @@ export const cashTexts = {
     undoneDeposit: () => "Depósito de efectivo, deshecho",
     undoneShortage: () => "Faltante de efectivo, deshecho",
   } satisfies Record<LedgerKind, (method: PayMethod) => string>,
+  /** A payment into the account without the number by which it is found there. */
+  noReference: {
+    one: "sin número de comprobante",
+    some: (count: number) =>
+      count === 1 ? "1 pago sin número de comprobante" : `${count} pagos sin número de comprobante`,
+  },
   of: (giver: string, taker: string) => `${giver} a ${inside(taker)}`,
   has: (name: string) => `lo lleva ${inside(name)}`,
   colones: (amount: string, rate: string) => `${amount} a ${rate}`,

@@ -7,6 +7,8 @@ export const roomMoneyTexts = {
   due: "Por cobrar",
   owed: "Por devolver",
   owedText: "Se pagó más de lo que cuesta. Lo devuelve la oficina, a mano.",
+  owedOnline:
+    "Se pagó más de lo que cuesta. En Dinero se reembolsa con PayPal; si no, lo devuelve la oficina.",
   collects: (name: string, amount: string) => `cobra ${name} ${amount}`,
   promised: (name: string, amount: string) => `quedó en cobrar ${name} ${amount}`,
   nobody: (amount: string) => `nadie cobra todavía ${amount}`,
@@ -15,7 +17,7 @@ export const roomMoneyTexts = {
   free: "No se debe nada",
   onItsWay: (amount: string) => `PayPal todavía no confirma una devolución de ${amount}.`,
   /** So much more was paid than was owed then. */
-  inFavour: (amount: string) => `${amount} a favor`,
+  beyond: (amount: string) => `de más ${amount}`,
   columns: { when: "Fecha", what: "Qué", amount: "Monto", owes: "Debe" },
   sold: "Reserva",
   tripChanged: "Cambio del viaje",
@@ -38,6 +40,7 @@ export const roomMoneyTexts = {
   undoTold: "Deshecho.",
   undoRefused: "Eso ya no se puede deshacer: no es de hoy, lo movió PayPal, o parte de ello ya se devolvió.",
   take: "Registrar pago",
+  takeMore: "Registrar otro pago",
   takeAmount: (amount: string) => `Registrar pago ${amount}`,
   give: "Devolver a mano",
   giveAmount: (amount: string) => `Devolver ${amount}`,
@@ -70,10 +73,17 @@ export const roomMoneyTexts = {
     `${colones} a ₡${rate} son ${dollars}, no ${typed}. Deje vacía una de las dos sumas.`,
   wrongHolder: "Elija quién tiene el efectivo.",
   wrongNote: "La nota es muy larga: caben 200 letras.",
-  tooMuchTake: (amount: string) => `Es más de lo que se debe: como máximo ${amount}.`,
-  nothingDue: "No se debe nada. Si dio de más, suba primero el precio acordado.",
+  beyondDue: (due: string, more: string) =>
+    `Se deben ${due}: esto es ${more} de más, que habría que devolver. ¿Pagó eso?`,
+  beyondPaid: (more: string) =>
+    `No se debe nada: ${more} quedarían de más, y habría que devolverlos. ¿Pagó otra vez?`,
+  agreeBeyond: (sum: string, more: string) => `Sí, anotar ${sum}: ${more} de más`,
   notInColones: "No pagó nada en colones: devuélvalo en dólares.",
   tooMuchGive: (amount: string) => `Es más de lo que el cliente ha pagado: como máximo ${amount}.`,
   took: (amount: string) => `Pago de ${amount} anotado.`,
+  tookBeyond: (more: string) => `Quedan ${more} de más, por devolver.`,
+  seeOwed: "Ver en Dinero",
+  noReference: cashTexts.noReference.one,
+  tookWithoutReference: "Sin número de comprobante.",
   gave: (amount: string) => `Devolución de ${amount} anotada.`,
 };

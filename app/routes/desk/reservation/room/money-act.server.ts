@@ -3,7 +3,8 @@ import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { formatColones } from "../../../../domain/common/money.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
-import { deskWay, deskWays } from "../../../../domain/money/payment.ts";
+import { type DeskMethod, deskWay, deskWays, lacksReference } from "../../../../domain/money/payment.ts";
+import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import { returnMoney, takePayment, undoEntry } from "../../../../operations/money/take-money.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -19,7 +20,7 @@ const noteLength = 200;
 
 /** Notes a payment that came by any method but PayPal. */
 export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<Answer> {
-  const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note"]);
+  const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note", "agreed"]);
   const way = deskWay(typed.method);
   if (!way) return bad(words.wrongMethod, { wrong: ["method"] });
   const { method, inColones } = deskWays[way];
@@ -32,15 +33,33 @@ export async function takeByHand({ form, reservation, actor, click }: Pressed): 
   if (typed.note.length > noteLength) return bad(words.wrongNote, { wrong: ["note"] });
   const heldBy = method === "cash" && typed.holder !== "" ? await driverCalled(typed.holder) : actor;
   if (!heldBy) return bad(words.wrongHolder, { wrong: ["holder"] });
+  const beyondCents = readShownCents(typed.agreed);
   const own = { id: click, reservationId: reservation.id, method, note: typed.note };
-  const result = await takePayment({ ...own, ...read, amountCents, heldBy }, actor);
-  if (result.outcome === "saved")
-    return undoableBy(good(words.took(dollars(result.amountCents))), { intent: "undo", entry: click });
-  if (result.outcome !== "tooMuch") return moved(result.outcome);
-  const { atMostCents } = result;
-  return stale(atMostCents > 0 ? words.tooMuchTake(dollars(atMostCents)) : words.nothingDue, {
-    wrong: ["amount"],
-  });
+  const result = await takePayment({ ...own, ...read, amountCents, heldBy, beyondCents }, actor);
+  if (result.outcome === "saved") return undoableBy(tookWords(own, result), { intent: "undo", entry: click });
+  return result.outcome === "tooMuch" ? tooMuchWords(result) : moved(result.outcome);
+}
+
+/** Says what was noted, and what is still to be done about it. */
+function tookWords(
+  payment: { method: DeskMethod; note: string },
+  { amountCents, beyondCents = 0 }: { amountCents: number; beyondCents?: number },
+): Answer {
+  const lacks = lacksReference({ kind: "payment", ...payment }) && words.tookWithoutReference;
+  const beyond = beyondCents > 0 && words.tookBeyond(dollars(beyondCents));
+  const text = [words.took(dollars(amountCents)), lacks, beyond].filter(Boolean).join(" ");
+  const link = { href: "/dashboard/admin/money#owed", text: words.seeOwed };
+  return { ...good(text), ...(beyond && { link, warns: true }) };
+}
+
+/** Says how much more than what is due it is, and asks whether the guest paid that. */
+function tooMuchWords({ atMostCents, beyondCents }: { atMostCents: number; beyondCents?: number }): Answer {
+  const wrong = ["amount"];
+  if (!beyondCents) return stale(words.notYet, { wrong });
+  const more = dollars(beyondCents);
+  const text = atMostCents > 0 ? words.beyondDue(dollars(atMostCents), more) : words.beyondPaid(more);
+  const button = words.agreeBeyond(dollars(atMostCents + beyondCents), more);
+  return stale(text, { wrong, agree: { cents: beyondCents, button } });
 }
 
 async function driverCalled(id: string) {

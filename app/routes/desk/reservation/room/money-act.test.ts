@@ -28,7 +28,7 @@ test("SINPE is taken once, however often it is pressed, and undone where it was 
   expect(await press("take", { ...sinpe, click })).toMatchObject({ good: true });
   expect(await entries()).toMatchObject([{ method: "sinpe", amountCents: 12_000, note: "comprobante 7" }]);
   const { money } = await open();
-  expect(money).toMatchObject({ due: undefined, take: undefined });
+  expect(money).toMatchObject({ due: undefined, take: { amount: "" } });
   expect(money.lines).toMatchObject([
     { what: "Reserva", amount: "$120", owes: "$120" },
     { what: "SINPE, recibido", amount: "$120", owes: "$0", mayUndo: true },
@@ -47,10 +47,11 @@ test("SINPE in colones settles the debt with what is rounded away, offers its ra
   const { press, open } = await roomDesk(await booked());
   const typed = { method: "sinpeColones", amount: "", colones: "₡60 500", rate: "507", note: "" };
   expect(await press("take", { ...typed, click: newId() })).toMatchObject({
-    text: "Pago de $120 anotado.",
+    text: "Pago de $120 anotado. Sin número de comprobante.",
   });
   const { money } = await open();
-  const detail = "₡60\u00a0500 a ₡507 · redondeo −₡340 · en la cuenta de la empresa, lo anotó Ana";
+  const detail =
+    "₡60\u00a0500 a ₡507 · redondeo −₡340 · en la cuenta de la empresa, lo anotó Ana · sin número de comprobante";
   expect(money.lines[1]).toMatchObject({ what: "SINPE, recibido", amount: "$120", owes: "$0", detail });
   const back = { method: "sinpeColones", amount: "60", note: "", click: newId() };
   expect(await press("give", back)).toMatchObject({ text: "Devolución de $60 (₡30\u00a0250) anotada." });
@@ -164,7 +165,7 @@ test("an agreed price needs a reason; the surplus is owed until it is given back
   expect(await press("price", price)).toMatchObject({ good: true });
   expect(await press("price", price)).toMatchObject({ good: true, text: "No había nada que cambiar." });
   const { money, history } = await open();
-  expect(money).toMatchObject({ owed: "$50", give: { amount: "50" } });
+  expect(money).toMatchObject({ owed: { amount: "$50" }, give: { amount: "50" } });
   expect(history[0]).toMatchObject({ what: "cambió precio: $120 → $70", why: "«Cliente de siempre»" });
   const back = { method: "cash", amount: "50", click: newId() };
   expect(await press("give", { ...back, amount: "500" })).toMatchObject({ good: false, wrong: ["amount"] });
@@ -174,7 +175,7 @@ test("an agreed price needs a reason; the surplus is owed until it is given back
   expect((await open()).money.lines.map(({ what, amount, owes }) => [what, amount, owes])).toEqual([
     ["Reserva", "$120", "$120"],
     ["SINPE, recibido", "$120", "$0"],
-    ["Precio acordado", "−$50", "$50 a favor"],
+    ["Precio acordado", "−$50", "de más $50"],
     ["Efectivo, devuelto", "$50", "$0"],
   ]);
 });

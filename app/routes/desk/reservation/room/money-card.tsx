@@ -24,8 +24,8 @@ export function MoneyCard({ room }: { room: Room }) {
       {owed && (
         <Sum
           label={words.owed}
-          amount={owed}
-          text={words.owedText}
+          amount={owed.amount}
+          text={owed.text}
           look="border-2 border-coral bg-white text-coral-dark"
         />
       )}
@@ -38,7 +38,7 @@ export function MoneyCard({ room }: { room: Room }) {
       <LedgerList lines={money.lines} />
       <div className="mt-1.5 flex flex-wrap gap-x-4 sm:gap-x-5">
         {money.take && <TakeForm {...money.take} drivers={drivers} operator={operator} />}
-        {money.give && <GiveForm amount={money.give.amount} owed={owed} />}
+        {money.give && <GiveForm amount={money.give.amount} owed={owed?.amount} />}
         <PriceForm amount={money.price} />
       </div>
     </RoomCard>

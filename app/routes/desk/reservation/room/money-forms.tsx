@@ -4,6 +4,7 @@ import { buttons } from "../../kit/card.tsx";
 import { Area, Input, Select } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
+import { Agree } from "./ride-forms.tsx";
 import type { Room } from "./room.server.ts";
 
 const { money: words, price: priceWords } = roomTexts;
@@ -16,6 +17,7 @@ const option = ([value, name]: [string, string]) => (
 );
 
 interface TakeProps extends Pick<Room, "drivers" | "operator"> {
+  /** The sum that is due, or "". */
   amount: string;
   /** The colones for one dollar that count now. */
   rate: string;
@@ -25,7 +27,12 @@ interface TakeProps extends Pick<Room, "drivers" | "operator"> {
 
 export function TakeForm({ amount, rate, driverId, drivers, operator }: TakeProps) {
   return (
-    <Fold name="take" intent="take" heading={words.take} isOpenedAbove>
+    <Fold
+      name="take"
+      intent="take"
+      heading={amount ? words.take : words.takeMore}
+      isOpenedAbove={amount !== ""}
+    >
       <Hidden fields={asShown({ amount })} />
       <div data-take className="grid grid-cols-2 gap-3">
         <Select
@@ -59,9 +66,7 @@ export function TakeForm({ amount, rate, driverId, drivers, operator }: TakeProp
         </Select>
         <Input name="note" label={fields.note} maxLength={200} className="col-span-2" />
       </div>
-      <button type="submit" className={buttons.ink}>
-        {words.saveTake}
-      </button>
+      <Agree look={words.saveTake} />
     </Fold>
   );
 }

@@ -2,12 +2,19 @@ import type { Day } from "../../../../domain/common/day.ts";
 import { formatColones } from "../../../../domain/common/money.ts";
 import { typedSum } from "../../../../domain/common/typed-amount.ts";
 import { roundingOf } from "../../../../domain/money/cash.ts";
-import { amountDueCents, netCents, owedCents } from "../../../../domain/money/payment.ts";
+import {
+  amountDueCents,
+  lacksReference,
+  netCents,
+  owedCents,
+  refundableCents,
+} from "../../../../domain/money/payment.ts";
 import { mayUndo } from "../../../../domain/money/undo-entry.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import type { RoomEntry } from "../../../../store/reservation/room.server.ts";
+import { lineForDesk } from "../../../../texts/charter-reason.ts";
 import { shortDay } from "../../../../texts/desk/frame/day-words.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
@@ -53,24 +60,27 @@ export function roomMoney(reservation: DeskReservation, { entries, jobs, names, 
     madeOf: reservation.breakdown
       .filter(({ kind }) => stage !== "cancelled" || kind === "cancelled")
       .map((line) => ({
-        what: priceLineWords(line),
+        what: priceLineWords(lineForDesk(line, reservation)),
         amount: dollars(line.cents),
       })),
     /** The words where nothing is due. */
     clear: stage === "asked" ? words.notYet : net > 0 && stage === "booked" ? words.paid : words.free,
     inReview: ledger.inReview,
     due: dueCents > 0 ? { amount: dollars(dueCents), who: collectors(promises, dueCents, names) } : undefined,
-    owed: owed > 0 ? dollars(owed) : undefined,
+    owed:
+      owed > 0
+        ? { amount: dollars(owed), text: refundableCents(ledger) >= owed ? words.owedOnline : words.owedText }
+        : undefined,
     onItsWay: ledger.refundingCents > 0 ? words.onItsWay(dollars(ledger.refundingCents)) : undefined,
     lines: linesOf(reservation, entries, names, today),
     take:
-      dueCents > 0
-        ? {
-            amount: typedSum(dueCents),
+      stage === "asked"
+        ? undefined
+        : {
+            amount: dueCents > 0 ? typedSum(dueCents) : "",
             rate: rate ? exchangeRateText(rate) : "",
             driverId: promises[0]?.driverId ?? undefined,
-          }
-        : undefined,
+          },
     give: net > 0 ? { amount: owed > 0 ? typedSum(owed) : "" } : undefined,
     price: typedSum(priceCents),
   };
@@ -104,7 +114,7 @@ function linesOf(reservation: DeskReservation, entries: RoomEntry[], names: Name
   let owes = 0;
   return steps.map(({ line, cents, clears }) => {
     owes = clears ? Math.min(owes, 0) : owes + cents;
-    return { ...line, owes: owes < 0 ? words.inFavour(dollars(-owes)) : dollars(owes) };
+    return { ...line, owes: owes < 0 ? words.beyond(dollars(-owes)) : dollars(owes) };
   });
 }
 
@@ -130,6 +140,7 @@ function entryOf(entry: RoomEntry, names: Names, today: Day): Step {
     tenderedCents && rate && roundingWords(roundingOf(amountCents, tenderedCents, Number(rate))),
     isPayment && !entry.isUndone && holderOf(entry, names),
     isRefund && !priceDifference && words.forGood,
+    !entry.isUndone && lacksReference(entry) && words.noReference,
     note,
   ];
   return {
