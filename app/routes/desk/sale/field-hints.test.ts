@@ -44,7 +44,12 @@ const { errors } = byHandTexts;
 const today = todayInCostaRica();
 const tour = { id: "1001", name: "Isla", pricePerPersonCents: 100, leastPeople: 3, mostPeople: 30 };
 const catalogue = {
-  ...{ ...geography, fares: [], surcharges: [], today, rate: "", leads: [] },
+  roads: geography.roads,
+  fares: [],
+  surcharges: [],
+  today,
+  rate: "",
+  leads: [],
   places: geography.places.map(({ id, airport }) => ({ id, name: id, airport })) as never,
   tours: [{ ...tour, pickupFrom: null, pickupTo: null, weekdays: [weekdayOf(addDays(today, 30))] }],
 };

@@ -28,7 +28,7 @@ export function LeftOver({ form, at, follow }: LeftOverProps) {
     follow();
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-4 rounded-xl bg-[#ffe7bb] px-4 py-2 text-[#5f3d00] lg:col-span-2">
+    <p className="flex flex-wrap items-center gap-x-4 rounded-xl border-2 border-mango bg-mango/10 px-4 py-2 lg:col-span-2">
       <span role="status" className="font-semibold">
         {emptied ? words.emptied : when}
       </span>

@@ -6,7 +6,7 @@ import { assignWords, choosing } from "./assign.ts";
 import { boardAnswerWords } from "./board-answer.ts";
 import { charterWords } from "./charter.ts";
 import { actionWords } from "./ride-actions.ts";
-import { lackWords } from "./ride-lacks.ts";
+import { firstLack } from "./ride-lacks.ts";
 
 const checks: Record<RideCheck, string> = {
   time: "Hora",
@@ -139,7 +139,7 @@ export const dayTexts = spoken({
     due: (amount: string) => `Debe ${amount}`,
     elsewhere: "se cobra en otro viaje",
   },
-  missing: lackWords,
+  missing: firstLack,
   /** The driver's name is left out where it stands above. */
   clash: (name: string | undefined, place: string, arrives: string, time: string) =>
     `${name ? `${name} llega` : "Llega"} a ${place} a las ${arrives}; este sale a las ${time}`,

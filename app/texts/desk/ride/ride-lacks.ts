@@ -1,5 +1,5 @@
 /** What a ride lacks first, in a sentence. */
-export const lackWords = {
+export const firstLack = {
   time: "Falta la hora.",
   landingMade: (flightTime: string, minutes: number, time: string) =>
     `${flightTime} + ${minutes} min para salir = ${time}`,
