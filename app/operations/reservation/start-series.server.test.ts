@@ -13,7 +13,7 @@ import { listSeriesWithout } from "../../store/reservation/series.server.ts";
 import { fares } from "../../store/schema/price-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
-import { findSetting } from "../../store/upkeep/settings.server.ts";
+import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
 import { enterCode } from "../price/enter-code.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { bookDays, bookSeriesByClock } from "./series.server.ts";
@@ -123,6 +123,10 @@ test("where too many book at once the days that are left are told, and the clock
   expect(started).toMatchObject({ days: [1, 2].map(ahead), later: [3, 4].map(ahead) });
   expect(await listSeriesWithout(ahead(4), ahead(0))).toMatchObject([{ id }]);
   await bookSeriesByClock();
+  expect(await findSetting("seriesBooked")).toBeUndefined();
+  // What a colleague books in between does not let the clock forget the days that are left.
+  await storeSetting("seriesBooked", ahead(0));
+  expect(await bookDays(id, { actor: office })).toEqual({ days: [], notFree: [], later: [3, 4].map(ahead) });
   expect(await findSetting("seriesBooked")).toBeUndefined();
   await say("drop function busy cascade");
   await bookSeriesByClock();

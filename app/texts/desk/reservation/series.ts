@@ -6,7 +6,7 @@ import { type SeriesDays, type SeriesProblem, seriesAhead } from "../../../domai
 import type { seriesChangeFields } from "../../../domain/reservation/series-change.ts";
 import { noWindow } from "../../../domain/ride/pickup-window.ts";
 import { spoken } from "../../with-company.ts";
-import { dayName, dayShort, dayWithYear, shortMoment } from "../frame/day-words.ts";
+import { dayName, dayShort, dayWithYear, monthShort, shortMoment } from "../frame/day-words.ts";
 import { hourWords } from "../ride/hour.ts";
 
 const names = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
@@ -73,7 +73,7 @@ export const seriesTexts = spoken({
 
   why: { closed: "cerrado", full: "sin cupos", ask: "sin van libre", noFare: "sin tarifa" },
   notFreeDay: (day: Day, why: string) => `${dayShort(day)} (${why})`,
-  dayList: (days: Day[]) => days.map(dayShort).join(", "),
+  dayList: (days: Day[]) => daysByMonth(days),
 
   /** Says when a series runs: "lunes a viernes, sin feriados, hasta el 30 jun 2027". */
   runs: ({ weekdays, fromDay, untilDay, skipsHolidays }: SeriesDays, today: Day) =>
@@ -218,6 +218,14 @@ export const seriesTexts = spoken({
     } satisfies Record<LegalHoliday, string>,
   },
 });
+
+/** Returns "30 nov · 1, 2, 3 dic": the month is said once for all its days. */
+function daysByMonth(days: Day[]): string {
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const numbers = (month: string) =>
+    days.filter((day) => day.startsWith(month)).map((day) => Number(day.slice(8)));
+  return months.map((month) => `${numbers(month).join(", ")} ${monthShort(month)}`).join(" · ");
+}
 
 /** Returns the hours of the rides of one day: "05:30 y 17:00". */
 export const seriesHours = (legs: Pick<PlannedLeg, "time" | "partOfDay">[]): string =>

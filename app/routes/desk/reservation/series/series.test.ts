@@ -15,6 +15,7 @@ import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { series } from "../../../../store/schema/series-schema.server.ts";
 import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
+import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { action as roomAction, loader as roomLoader } from "../room/reservation.tsx";
 import { action, loader } from "./series.tsx";
 
@@ -80,8 +81,8 @@ test("what differs by day is said by day, and a price that changed before the pr
   const first = await booked(openTransfer());
   const { said } = (await repeat(first, fourDays)).was!;
   await addSurcharges({ ...season, fromDay: ahead(3), toDay: ahead(3), percent: 10 });
-  const [one, two, three, four] = [1, 2, 3, 4].map((day) => dayShort(ahead(day)));
-  const prices = `$120 el ${one}, ${two}, ${four}; $132 el ${three}; en total $492.`;
+  const on = (...days: number[]) => seriesTexts.dayList(days.map(ahead));
+  const prices = `$120 el ${on(1, 2, 4)}; $132 el ${on(3)}; en total $492.`;
   const text = `Cambió desde que lo vio. Si está de acuerdo, pulse otra vez.
 4 viajes en los próximos 60 días.
 Hora: 14:30.
