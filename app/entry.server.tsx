@@ -10,6 +10,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import wholeFaces from "../.faces/whole-faces.css?inline";
 import { withScriptAfterPaint } from "./after-paint.server.ts";
 import { compressed } from "./compressed.server.ts";
 import deskStyles from "./desk.css?url";
@@ -21,6 +22,7 @@ import { payOrigins } from "./payment/online.server.ts";
 import { formScript } from "./routes/kit/form-script.ts";
 import { noLineScript } from "./routes/kit/no-line-script.ts";
 import { quoteScript } from "./routes/site/home/quote-script.ts";
+import { largestScriptsFirst } from "./script-order.server.ts";
 import { contentSecurityPolicy } from "./security.server.ts";
 import { rulesAt, withStyleInPage } from "./style-in-page.server.ts";
 import { ourCompany } from "./texts/with-company.ts";
@@ -30,7 +32,7 @@ import { wordsFiles } from "./words-file.server.ts";
 
 const renderTimeoutMs = 10_000;
 const hash = (source: string) => createHash("sha256").update(source).digest("base64");
-const styles = [hash(faces)];
+const styles = [faces, wholeFaces].map(hash);
 const scripts = [alertScript, formScript, noLineScript, quoteScript, chatScript].map(hash);
 
 export default function handleRequest(
@@ -68,7 +70,7 @@ export default function handleRequest(
                 const words = wordsFiles(pathname).map(
                   (file) => `<link rel="modulepreload" href="${file}"/>`,
                 );
-                const whole = html.replace("</head>", () => `${words.join("")}</head>`);
+                const whole = largestScriptsFirst(html.replace("</head>", () => `${words.join("")}</head>`));
                 if (isLater) return withScriptAfterPaint(whole, nonce);
                 if (import.meta.env.DEV) return whole;
                 return withStyleInPage(whole, deskStyles, rulesAt(deskStyles), nonce);

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import bricolage from "../.faces/bricolage.woff2?url";
 import figtree from "../.faces/figtree.woff2?url";
+import wholeFaces from "../.faces/whole-faces.css?inline";
 import type { Route } from "./+types/root";
 import { currentUser, hasSessionCookie } from "./auth/current-user.server.ts";
 import { authStatusOf } from "./auth/operator.server.ts";
@@ -109,6 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <Icons mark={company?.mark} />
         <style>{faces}</style>
+        {/* The desk's stylesheet names these, so that its pages ask for their scripts first. */}
+        {styles === siteStyles && <style>{wholeFaces}</style>}
         {colours && <style>{colours}</style>}
         <link rel="stylesheet" href={styles} />
         {/* The lower part of the first view would move while its words still arrive, so that the page waits for the footer. */}

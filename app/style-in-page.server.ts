@@ -12,27 +12,23 @@ export function rulesAt(href: string): Rule[] {
 
 /**
  * Returns a page that has inside it what it uses of its stylesheet, so that its first paint waits for no second answer.
- * The whole stylesheet, which its script needs later, delays nothing. A page without that stylesheet is returned as it is.
+ * The whole stylesheet, which its script needs later, comes after the scripts. A page without that stylesheet is returned as it is.
  */
 export function withStyleInPage(html: string, href: string, rules: Rule[], nonce: string): string {
   const link = `<link rel="stylesheet" href="${href}"/>`;
   const [before, after] = html.split(link, 2);
   if (after === undefined) return html;
   const style = `<style nonce="${nonce}">${usedStyle(rules, namesIn(html))}</style>`;
-  // A browser fetches the style of paper without waiting for it.
-  const later = link.replace("/>", ' media="print"/>');
+  const later = link.replace("/>", ' disabled=""/>');
   const end = after.lastIndexOf("</body>");
   const script = `<script nonce="${nonce}">${useWhole}</script>`;
   return `${before}${style}${later}${after.slice(0, end)}${script}${after.slice(end)}`;
 }
 
-const useWhole = `(() => {
-  const use = () => {
-    for (const link of document.querySelectorAll("link[media=print]")) link.media = "all";
-  };
-  new PerformanceObserver(use).observe({ type: "paint", buffered: true });
-  addEventListener("load", use);
-})()`;
+// A browser fetches a disabled stylesheet once it is enabled: by then the page's scripts have come.
+const useWhole = `addEventListener("load", () => {
+  for (const link of document.querySelectorAll("link[disabled]")) link.disabled = false;
+})`;
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 

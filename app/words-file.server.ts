@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { isFormPage, languagesOn } from "./domain/common/language.ts";
+import { languagesOn, needsFormTextsAlone } from "./domain/common/language.ts";
 
 const folder = "assets";
 const files = import.meta.env.DEV ? [] : readdirSync(`build/client/${folder}`);
@@ -9,7 +9,7 @@ const files = import.meta.env.DEV ? [] : readdirSync(`build/client/${folder}`);
  * after them; none in development.
  */
 export function wordsFiles(pathname: string): string[] {
-  const parts = isFormPage(pathname) ? ["words"] : ["words", "more-words"];
+  const parts = needsFormTextsAlone(pathname) ? ["words"] : ["words", "more-words"];
   const starts = languagesOn(pathname).flatMap((language) => parts.map((part) => `${part}-${language}-`));
   return files
     .filter((name) => name.endsWith(".js") && starts.some((start) => name.startsWith(start)))

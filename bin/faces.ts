@@ -35,45 +35,45 @@ const faces: Face[] = [
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "mark", "tnum"];
 const folder = new URL("../.faces/", import.meta.url);
 const style = new URL("faces.css", folder);
+const wholeStyle = new URL("whole-faces.css", folder);
 
 const madeOf = [new URL(import.meta.url), new URL("../package-lock.json", import.meta.url)];
-if (!existsSync(style) || madeOf.some((file) => statSync(file).mtimeMs > statSync(style).mtimeMs)) {
+if (!existsSync(wholeStyle) || madeOf.some((file) => statSync(file).mtimeMs > statSync(style).mtimeMs)) {
   mkdirSync(folder, { recursive: true });
-  const rules = await Promise.all(faces.map(cut));
-  writeFileSync(style, rules.join(""));
+  await Promise.all(faces.map(cut));
+  writeFileSync(style, faces.map((face) => rule(face, `./${face.name}.woff2`, isOurs)).join(""));
+  writeFileSync(wholeStyle, faces.map((face) => rule(face, face.whole, isOthers)).join(""));
 }
 
-async function cut({ name, family, whole, weights, axes }: Face): Promise<string> {
+async function cut({ name, whole, axes }: Face): Promise<void> {
   const face = readFileSync(createRequire(import.meta.url).resolve(whole));
   const options = { targetFormat: "woff2", keepFeatures, variationAxes: axes };
   writeFileSync(new URL(`${name}.woff2`, folder), await subset(face, letters, options));
-  return (
-    rule(
-      family,
-      weights,
-      whole,
-      ranges((code) => isLatin(code) && !isOurs(code)),
-    ) + rule(family, weights, `./${name}.woff2`, ranges(isOurs))
-  );
 }
 
-function rule(family: string, weights: string, file: string, range: string): string {
+function rule(
+  { family, weights }: Pick<Face, "family" | "weights">,
+  file: string,
+  has: typeof isOurs,
+): string {
   return `@font-face {
   font-family: "${family}";
   src: url("${file}") format("woff2");
   font-weight: ${weights};
   font-display: optional;
-  unicode-range: ${range};
+  unicode-range: ${ranges(has)};
 }
 `;
 }
 
-function isLatin(code: number): boolean {
-  return (code >= 0x20 && code <= 0xff) || code === 0x152 || code === 0x153;
-}
-
 function isOurs(code: number): boolean {
   return letters.includes(String.fromCodePoint(code));
+}
+
+/** Says whether a letter is Latin and none of our languages. */
+function isOthers(code: number): boolean {
+  const isLatin = (code >= 0x20 && code <= 0xff) || code === 0x152 || code === 0x153;
+  return isLatin && !isOurs(code);
 }
 
 /** Writes neighbours as one range, as in U+61-7A. Each letter belongs to one face only, so that no second face is loaded while the first is late. */

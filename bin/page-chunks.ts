@@ -7,9 +7,11 @@ const pages = {
   tour: /routes\/site\/tours\/book-tour\.tsx/,
   trip: /routes\/site\/(checkout\/checkout|trip\/(page\/trip|receipt\/receipt)|account\/(login|register|done))\.tsx/,
 };
+/** The desk opens with the day. */
+const dayPage = /routes\/desk\/(ride\/board\/day|frame\/layout)\.tsx/;
 const everyPage = /app\/(root|entry\.client)\.tsx/;
 const wordsOfForms =
-  /texts\/..(-forms\.|\/(common\/site|price\/|ride\/|reservation\/policy|sale\/(booking-form|instead)|catalogue\/tours\.))/;
+  /texts\/..(-forms\.|\/(common\/site|price\/|ride\/|reservation\/policy|sale\/(booking-form|extras|instead)|catalogue\/tours\.))/;
 const ours = /\/app\/(?!texts\/..[-/.])|\/scenes\/|node_modules\/zod\//;
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -31,9 +33,14 @@ export const chunks: Group[] = [
   // A browser fetches the words of one language, and for a form no others than a form's.
   words("words", wordsOfForms),
   words("more-words", /\/app\/texts\/..[-/.]/),
-  { name: "rules", test: /node_modules\/zod\/|\/app\/(domain|ui|texts\/(?!desk\/|driver))/ },
+  { name: "rules", test: /node_modules\/zod\/|\/app\/(domain|ui|texts\/(?!desk\/|driver|operator))/ },
   // Pages of the desk share many small files, each of which a browser would fetch by itself.
-  { name: "desk", test: /\/app\/(texts\/(desk\/|driver)|routes\/desk\/|pages\.ts)/, minShareCount: 2 },
+  {
+    debugName: "desk",
+    name: (id, context) => (dayPage.test(importersOf(id, context)) ? "desk" : "desk-rooms"),
+    test: /\/app\/(texts\/(desk\/|driver|operator)|routes\/desk\/|pages\.ts)/,
+    minShareCount: 2,
+  },
 ];
 
 function words(name: string, test: RegExp): Group {
@@ -60,15 +67,20 @@ const known = new Map<string, string>();
 function neededIn(id: string, context: Rolldown.ChunkingContext): string {
   const before = known.get(id);
   if (before !== undefined) return before;
-  const importers = new Set([id]);
-  for (const one of importers)
-    for (const next of context.getModuleInfo(one)?.importers ?? []) importers.add(next);
-  const all = [...importers].join("\n");
+  const all = importersOf(id, context);
   const isOfWords = wordsOfForms.test(all);
   const names = Object.entries(pages).flatMap(([name, files]) => (isOfWords || files.test(all) ? name : []));
   const needed = everyPage.test(all) ? "site" : chunkOf(names.join("-"), id);
   known.set(id, needed);
   return needed;
+}
+
+/** Returns a file and all that import it, directly or not, a line each. */
+function importersOf(id: string, context: Rolldown.ChunkingContext): string {
+  const importers = new Set([id]);
+  for (const one of importers)
+    for (const next of context.getModuleInfo(one)?.importers ?? []) importers.add(next);
+  return [...importers].join("\n");
 }
 
 const unasked = /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;

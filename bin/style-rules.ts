@@ -26,9 +26,9 @@ export function rulesOf(css: string): Rule[] {
   return parse(css).nodes.flatMap(ruleOf);
 }
 
-/** Rules within a rule stay with it. */
+/** Rules within a rule stay with it. A typeface that a stylesheet names comes with the whole of it. */
 function ruleOf(node: ChildNode): Rule[] {
-  if (node.type === "comment") return [];
+  if (node.type === "comment" || (node.type === "atrule" && node.name === "font-face")) return [];
   if (node.type === "rule") {
     return [{ selectors: selectorsOf(node.selector), body: String(node.clone({ selector: "" })) }];
   }

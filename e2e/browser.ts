@@ -6,14 +6,18 @@ import { startedFolder } from "./started-folder.ts";
 
 const phone = { width: 390, height: 844 };
 
-/** Runs a test with a site of its own data, and with visitors who hold a phone. */
+/** Runs the tests of a file with a site of their own data, and with visitors who hold a phone. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, even for nothing.
-  .extend("stage", { scope: "worker" }, async ({}, { onCleanup }) => {
+  .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const browser = await chromium.launch(launch);
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend("stage", { scope: "file" }, async ({ browser }, { onCleanup }) => {
     const folder = startedFolder();
-    const [site, browser] = await Promise.all([startSite(folder.path), chromium.launch(launch)]);
+    const site = await startSite(folder.path);
     onCleanup(async () => {
-      await browser.close();
       await site.stop();
       folder.remove();
     });

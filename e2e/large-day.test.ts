@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { expect, onTestFinished } from "vitest";
-import { test } from "./browser.ts";
+import { expect } from "vitest";
+import { test as base } from "./browser.ts";
 import { signInOperator } from "./cast.ts";
 import { manyRides } from "./many-rides.ts";
-import { startOwnSite } from "./own-site.ts";
+import type { Site } from "./site.ts";
 import { inDays, scriptRuns, soon } from "./steps.ts";
 
 const rides = 350;
@@ -19,15 +19,16 @@ const slow4G = {
 };
 const cpuSlowdown = 4;
 
-/** Leads the page to a site of its own, which has the rides and drivers of a large day: other tests count theirs. */
-async function openSite(page: Page) {
-  const site = await startOwnSite();
-  onTestFinished(() => page.context().close());
+/** The site has the rides and drivers of a large day. */
+const test = base.extend("site", { scope: "file" }, async ({ stage: { site } }) => {
   await site.changeData(manyRides(day, rides));
-  // A sign-in by hand would have fetched what the board's page shares with others.
+  return site;
+});
+
+/** Signs the operator in by a cookie: a sign-in by hand would have fetched what the board's page shares with others. */
+async function enter(page: Page, site: Site): Promise<void> {
   const [name = "", value = ""] = (await signInOperator(site)).split("=");
   await page.context().addCookies([{ name, value, url: site.url }]);
-  return site.url + board;
 }
 
 /** Makes the page as slow as a cheap phone far from the town. */
@@ -51,11 +52,12 @@ const lines = (page: Page) => page.locator("[data-ride].ride-slim");
 
 test("a day of 350 rides is light on a phone: its first view, its lines, its copy, and what is found in it", async ({
   page,
+  site,
 }) => {
-  const address = await openSite(page);
+  await enter(page, site);
   await slowDown(page);
   const start = performance.now();
-  const answer = (await page.goto(address, { waitUntil: "commit" }))!;
+  const answer = (await page.goto(board, { waitUntil: "commit" }))!;
   await page.getByRole("heading", { name: "El día por horas" }).waitFor();
   await scriptRuns(page);
   const pressable = (performance.now() - start) / 1000;
@@ -88,9 +90,10 @@ test("a day of 350 rides is light on a phone: its first view, its lines, its cop
 
 test("the copy of a day of 350 rides is one file, from which every hour opens where there is no network", async ({
   page,
+  site,
 }) => {
-  const address = await openSite(page);
-  await page.goto(address);
+  await enter(page, site);
+  await page.goto(board);
   const kept = () =>
     page.evaluate(async (path) => {
       const cache = await caches.open("desk");
@@ -105,7 +108,7 @@ test("the copy of a day of 350 rides is one file, from which every hour opens wh
 
   await page.context().setOffline(true);
   const start = performance.now();
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(board, { waitUntil: "commit" });
   await page.getByText(/^Sin conexión: así estaba a las/).waitFor();
   console.log(`painted without a network in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await page.locator("#hour-19 summary").click();

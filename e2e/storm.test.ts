@@ -1,16 +1,14 @@
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
-import { startOwnSite } from "./own-site.ts";
 import { approve, inPaypal, scriptReady } from "./paypal.ts";
 import { bookedReference, chooseRide, dayOf, fillCustomer, goOn, inDays } from "./steps.ts";
 
 const day = inDays(46);
 
 test("a storm ends a day that was paid in two currencies: what came in colones goes back by hand at its rate, PayPal gives back by itself", async ({
-  stage: { browser },
+  stage: { site, browser },
 }) => {
-  const site = await startOwnSite();
   const page = await browser.newPage({ baseURL: site.url });
   await page.goto("/private-shuttle");
   await chooseRide(page, "Liberia Airport", "Tamarindo");

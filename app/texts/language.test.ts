@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namedFiles, readSource } from "../../test/imports.ts";
-import { isFormPage, languages } from "../domain/common/language.ts";
-import { guestPages } from "../pages.ts";
+import { languages, needsFormTextsAlone } from "../domain/common/language.ts";
+import { deskPages, guestPages, linkPages } from "../pages.ts";
 import type * as english from "./en.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -20,12 +20,12 @@ test("each has the words of pages, letters and calendars that English has", () =
   for (const words of Object.values(files)) expect(namesOf(words)).toEqual(namesOf(files["./en.ts"]!));
 });
 
-test("what may stand on a booking form reads no words but those that a browser fetches for it", () => {
-  const forms = guestPages
-    .filter(({ path }) => isFormPage(`/${path}`))
-    .map(({ file }) => `app/routes/${file}`);
-  expect(forms).toHaveLength(3);
-  const files = new Set(["app/root.tsx", ...forms]);
+test("what may stand on a page that needs the forms' words alone reads no others", () => {
+  const needing = [...guestPages, ...deskPages, ...linkPages].filter(({ path }) =>
+    needsFormTextsAlone(`/${path}`),
+  );
+  expect(needing.length).toBeGreaterThan(40);
+  const files = new Set(["app/root.tsx", ...needing.map(({ file }) => `app/routes/${file}`)]);
   for (const file of files)
     for (const next of namedFiles(file, readSource(file)))
       if (/^app\/.*(?<!\.server)\.tsx?$/.test(next)) files.add(next);

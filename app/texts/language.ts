@@ -1,5 +1,11 @@
 import { useLocation } from "react-router";
-import { isFormPage, type Language, languageOf, languages, languagesOn } from "../domain/common/language.ts";
+import {
+  type Language,
+  languageOf,
+  languages,
+  languagesOn,
+  needsFormTextsAlone,
+} from "../domain/common/language.ts";
 import type { Texts } from "./en.ts";
 import type { FormTexts } from "./en-forms.ts";
 import { spoken } from "./with-company.ts";
@@ -16,7 +22,7 @@ export async function fetchTexts(pathname: string): Promise<void> {
   const files = import.meta.glob<Texts>("./??.ts", { import: "texts" });
   const ofForms = import.meta.glob<FormTexts>("./??-forms.ts", { import: "forms" });
   for (const language of languagesOn(pathname)) {
-    const forms = isFormPage(pathname) && ofForms[`./${language}-forms.ts`];
+    const forms = needsFormTextsAlone(pathname) && ofForms[`./${language}-forms.ts`];
     texts[language] = forms ? (spoken(await forms()) as Texts) : await files[`./${language}.ts`]!();
   }
 }
@@ -30,7 +36,7 @@ export function textsFor(request: Request): Texts {
   return texts[languageOf(new URL(request.url).pathname)];
 }
 
-/** The words of the page's language; `t.href` keeps a link in it. On a booking form only `useFormTexts` has them. */
+/** The words of the page's language; `t.href` keeps a link in it. Where the forms' words are enough, only `useFormTexts` has them. */
 export function useTexts(): Texts {
   return textsOf(useLocation().pathname);
 }

@@ -1,8 +1,8 @@
 import type { PaymentShown } from "../domain/money/payment.ts";
 import type { CalendarWords } from "../domain/reservation/calendar.ts";
 import { priceLineWords } from "./es/price/price-line.ts";
+import { whenWords } from "./es/ride/when.ts";
 import { extras } from "./es/sale/extras.ts";
-import { es } from "./es.ts";
 import { spoken } from "./with-company.ts";
 
 const payment: Record<PaymentShown, string> = {
@@ -25,12 +25,12 @@ export const operatorLetters = {
     tour: "Tour",
     cancelled: (ride: string) => `Cancelado: ${ride}`,
     pickup: (time: string) => `Recoger a las ${time}`,
-    when: {
-      ...es.when,
+    when: spoken({
+      ...whenWords,
       open: "Hora por acordar",
       inPart: (part: string) => `Recoger ${part}, hora por acordar`,
       between: (from: string, to: string) => `Recoger entre ${from} y ${to}, hora por acordar`,
-    },
+    }),
     extras,
     total: "Total",
     priceLine: priceLineWords,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTexts } from "../texts/language.ts";
+import { useFormTexts } from "../texts/language.ts";
 import { alertScript } from "./alert-script.ts";
 
 interface AlertProps {
@@ -47,7 +47,7 @@ export function AlertScript() {
 
 /** Repeats in the page's own language what is always shown in the other one. */
 export function AlertDetail({ text }: { text: string }) {
-  const { language } = useTexts();
+  const { language } = useFormTexts();
   if (!text) return null;
   return (
     <p lang={language} className="mt-2 text-ink-soft">

@@ -42,7 +42,8 @@ export function withoutLanguage(pathname: string): string {
 
 const formPages = /^\/(private-shuttle|booking-travel|booking-tour)(\/|$)/;
 
-/** Says whether the page at an address is a booking form, which says nothing but what `useFormTexts` returns. */
-export function isFormPage(pathname: string): boolean {
+/** Says whether the page at an address needs no words but what `useFormTexts` returns: a booking form, the desk, a driver's. */
+export function needsFormTextsAlone(pathname: string): boolean {
+  if (spanishPages.test(pathname)) return !guestsReceipt.test(pathname);
   return formPages.test(withoutLanguage(pathname));
 }

@@ -19,7 +19,7 @@ function Step({ ride }: { ride: SeenRide }) {
     <TapForm jobId={ride.id} kind={step} shown={step === "received" ? { time: ride.time } : undefined}>
       <button
         type="submit"
-        className={`${size} border border-transparent bg-coral text-white shadow-[0_10px_28px_-6px_rgb(208_67_39/0.55)] active:bg-coral-dark`}
+        className={`${size} border border-transparent bg-act text-white shadow-[0_10px_28px_-6px_rgb(7_94_102/0.55)] active:bg-act-dark`}
       >
         <span className="block font-display text-[2.9rem] leading-none flat:text-[2.3rem] font-extrabold tracking-[-0.02em]">
           {t.press[step]}
