@@ -53,11 +53,7 @@ test.each([
     "@media (width>=1px){.flex{top:0}@supports (x:y){.wrap{top:0}}}@layer a{.grid{top:0}}",
     "@media (width>=1px){@supports (x:y){.wrap{top:0}}}",
   ],
-  [
-    "what describes no element stays",
-    "@layer a,b;@keyframes spin{to{rotate:1turn}}",
-    undefined,
-  ],
+  ["what describes no element stays", "@layer a,b;@keyframes spin{to{rotate:1turn}}", undefined],
   ["a typeface comes with the whole stylesheet", "@font-face{src:url(a)}.wrap{top:0}", ".wrap{top:0}"],
   [
     "a property that no rule of the page reads needs no description",
