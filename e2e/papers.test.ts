@@ -4,7 +4,6 @@ import { newId } from "../app/domain/common/reference.ts";
 import { test } from "./browser.ts";
 import { signInOperator } from "./cast.ts";
 import { signIn } from "./operator.ts";
-import { startOwnSite } from "./own-site.ts";
 import { bookLater, post } from "./screen-cast.ts";
 import { inDays, soon } from "./steps.ts";
 
@@ -48,9 +47,9 @@ const focused = (page: Page) =>
   });
 
 test("papers that end tomorrow are said today, hinder the ride of the day after by their names until a reason or a renewal, and are not removed unseen", async ({
-  stage: { browser },
+  page,
+  stage: { site },
 }) => {
-  const site = await startOwnSite();
   const colleague = await signInOperator(site);
   const add = async (form: Record<string, string>) => {
     const id = newId();
@@ -64,8 +63,6 @@ test("papers that end tomorrow are said today, hinder the ride of the day after 
   for (const departureTime of ["08:10", "15:10"])
     await bookLater({ site: site.url, language: "en" }, { ride: { ...ride, departureTime } as typeof ride });
 
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
   await signIn(page, site.operator);
   await page.goto(`${team}?open=${marco}#${marco}`, { waitUntil: "networkidle" });
   const row = page.locator(`details[id="${marco}"]`);
