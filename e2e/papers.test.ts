@@ -91,7 +91,7 @@ test("papers that end tomorrow are said today, hinder the ride of the day after 
   expect(await given.getByText("vence el").count()).toBe(0);
 
   // Another window has the same licence before it while it is renewed here, with its photograph.
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   const elsewhere = await openPaper(other, marco, "Licencia");
   await elsewhere.getByText("Quitar este papel…").click();
   const licence = await openPaper(page, marco, "Licencia");
@@ -119,5 +119,4 @@ test("papers that end tomorrow are said today, hinder the ride of the day after 
   await openSheet(page, "15:10");
   await page.getByRole("button", { name: "Asignar a Marco" }).click();
   await page.locator("[data-told]").getByText(/Marco/).waitFor();
-  await context.close();
 }, 240_000);
