@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { onceForEach } from "./domain/common/once.ts";
 
-const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-const start = /<meta name="viewport"[^>]*>/;
+const preload = /<link rel="modulepreload" href="([^"]{1,200})"[^>]{0,100}>/g;
+const start = /<meta name="viewport"[^>]{1,100}>/;
 
 /**
  * Returns a page that asks for its scripts first, and for the largest one first of all: a browser without HTTP/2
