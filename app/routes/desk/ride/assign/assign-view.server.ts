@@ -14,6 +14,7 @@ import {
   shortName,
   shortPlace,
 } from "../../../../texts/desk/ride/ride.ts";
+import { paperTexts } from "../../../../texts/desk/team/papers.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 import { type AssignClash, assignClash } from "./assign-clash.server.ts";
 import { type LaneRide, laneOf } from "./assign-lane.server.ts";
@@ -36,7 +37,7 @@ export interface OfferView {
   /** Two of the reasons, for one line. */
   briefly: string;
   lane: LaneRide[];
-  /** The reason why the driver can't take the rides, or should not. */
+  /** The reason why the driver can't take the rides, or should not; of several papers the first and their number. */
   block: string | undefined;
   /** The papers that ran out, each in a sentence, where nothing else is in the way: a reason overrules them all. */
   papers: string[];
@@ -108,6 +109,7 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
   const { driver, block, clashes } = offer;
   const { assign } = dayTexts;
   const withoutLetter = chosen.filter(({ letterTells }) => !letterTells);
+  const papers = block?.kind === "papers" ? block.papers.map((paper) => endedPaperWords(paper)) : [];
   const room = assign.room(chosen.map(({ people }) => people));
   const isTheirs = chosen.every(({ driverId }) => driverId === driver.id);
   const vehicle =
@@ -128,8 +130,11 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
       .filter(Boolean)
       .join(" · "),
     lane: laneOf(driver.id, chosen, board),
-    block: block && blockWords(block),
-    papers: block?.kind === "papers" ? block.papers.map((paper) => endedPaperWords(paper)) : [],
+    block:
+      papers.length > 0
+        ? [papers[0], paperTexts.more(papers.length - 1)].filter(Boolean).join(" ")
+        : block && blockWords(block),
+    papers,
     clash: assignClash(clashes, chosen),
   };
 }

@@ -17,7 +17,7 @@ test("papers that ran out are named with whose they are, all in one question, an
   const named = [`Licencia de Marco: ${end}`, `Revisión técnica (Dekra) de HiAce 12: ${end}`];
   expect(asked).toMatchObject({ good: false, asks: marco.driverId, text: named.join(". ") });
   const [offer] = (await open(soon, `?assign=${job.id}`)).assign!.offers;
-  expect(offer).toMatchObject({ papers: named, block: named.join(". ") });
+  expect(offer).toMatchObject({ papers: named, block: `${named[0]} · y otro papel` });
   const given = await press(soon, [...give(job.id, marco), ["reason", "Llegan mañana"]]);
   expect(given).toMatchObject({ good: true });
   const lacks = async () => (await open(soon)).rows[0]!.lacks;
