@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Count } from "../engine/counts.server.ts";
 import { db } from "../engine/db.server.ts";
 import { disputes, ledger } from "../schema/payment-schema.server.ts";
@@ -24,4 +24,10 @@ export async function listOpenDisputes() {
 
 export function countOpenDisputes(): Count {
   return db.$count(disputes, eq(disputes.isOpen, true));
+}
+
+/** Counts the open disputes about the payments of one reservation. */
+export async function countDisputesOf(reservationId: string): Promise<number> {
+  const theirs = db.select({ id: ledger.id }).from(ledger).where(eq(ledger.reservationId, reservationId));
+  return await db.$count(disputes, and(eq(disputes.isOpen, true), inArray(disputes.captureId, theirs)));
 }

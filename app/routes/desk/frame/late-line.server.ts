@@ -7,6 +7,21 @@ import { lateTexts } from "../../../texts/desk/upkeep/late.ts";
 
 const sweepPatienceMs = 10 * 60_000;
 
+/** A line above every page of the desk, red where something has to be done, with the page where that is done. */
+export interface DeskLine {
+  text: string;
+  bad: boolean;
+  href: string;
+}
+
+/** Says what is claimed at PayPal, and then what is late: while a claim is open, no line says that all is well. */
+export function deskLines(disputes: number, late: LateCounts, now: Date): DeskLine[] {
+  const line = { ...lateLine(late, now), href: "/dashboard/admin/late" };
+  if (disputes === 0) return [line];
+  const claims = { text: lateTexts.disputes(disputes), bad: true, href: "/dashboard/admin/money#disputes" };
+  return line.bad ? [claims, line] : [claims];
+}
+
 /** Says in one line what is late; `bad` is true when something has to be done. */
 export function lateLine(
   { waitingSince, failed, messages, payments, lastSweep }: LateCounts,

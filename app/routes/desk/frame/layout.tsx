@@ -28,7 +28,7 @@ import { DeskRole, Shut, useMay, useMayAny } from "../kit/shut.tsx";
 import type { Route } from "./+types/layout";
 import { actsOf } from "./desk-acts.server.ts";
 import { DeskFrame } from "./frame.tsx";
-import { lateLine } from "./late-line.server.ts";
+import { type DeskLine, deskLines } from "./late-line.server.ts";
 import { useLive } from "./live.ts";
 import { StartHere } from "./start-here.tsx";
 import { useNews } from "./use-news.ts";
@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unseen,
     untold: dueChats ? dueChats.due.length + changes : 0,
     news,
-    line: lateLine(late, now),
+    lines: deskLines(disputes, late, now),
     left: opening.left,
     readAt: now.toISOString(),
     start,
@@ -74,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { role, asks, line, left, problems, unseen, untold: dueChats, news, readAt, start } = loaderData;
+  const { role, asks, lines, left, problems, unseen, untold: dueChats, news, readAt, start } = loaderData;
   const offlineSince = useLive("/dashboard/admin/events");
   const { pathname } = useLocation();
   useNews(news, readAt, /^\/dashboard\/admin(\/day.*)?\/?$/.test(pathname));
@@ -85,7 +85,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <DeskRole value={role}>
       <DeskFrame counts={counts}>
-        <LateLine {...line} left={left} />
+        <DeskLines lines={lines} left={left} />
         <div role="status" className="sticky top-0 z-30 print:hidden">
           <p className={"hidden bg-mango px-5 py-3 text-center font-semibold shadow-card in-data-kept:block"}>
             {noConnectionTexts.asOf(
@@ -134,24 +134,29 @@ function earlierDay(readAt: string, shownAt: number): string | undefined {
 
 const openingPath = "/dashboard/admin/open";
 
-/** Says what is late, red only when there is something to do, and beside it what is still sample data. */
-function LateLine({ text, bad, left }: { text: string; bad: boolean; left: number }) {
+/** Says what is wrong, red only when there is something to do, and beside it what is still sample data. */
+function DeskLines({ lines, left }: { lines: DeskLine[]; left: number }) {
   const { pathname } = useLocation();
   const mayOpen = useMay("manage");
   const isBoard = pathname.startsWith("/dashboard/admin/day");
-  if (isBoard && !bad) return null; // the board's own first line says how the day stands
-  const mark = bad ? "size-[1.15rem] bg-coral text-white text-xs font-bold" : "size-3 bg-leaf";
+  if (isBoard && !lines.some(({ bad }) => bad)) return null; // the board's own first line says how the day stands
   return (
     <div className="flex flex-wrap justify-between gap-x-3 bg-ink px-3 text-sand lg:px-6 print:hidden">
-      <a
-        href="/dashboard/admin/late"
-        className={`flex min-h-11 items-center gap-2.5 text-[0.95rem] leading-snug hover:underline ${bad ? "font-semibold underline" : "text-sand/80"}`}
-      >
-        <span aria-hidden="true" className={`grid shrink-0 place-items-center rounded-full ${mark}`}>
-          {bad && "!"}
-        </span>
-        {text}
-      </a>
+      {lines.map(({ text, bad, href }) => (
+        <a
+          key={href}
+          href={href}
+          className={`flex min-h-11 items-center gap-2.5 text-[0.95rem] leading-snug hover:underline ${bad ? "font-semibold underline" : "text-sand/80"}`}
+        >
+          <span
+            aria-hidden="true"
+            className={`grid shrink-0 place-items-center rounded-full ${bad ? "size-[1.15rem] bg-coral text-white text-xs font-bold" : "size-3 bg-leaf"}`}
+          >
+            {bad && "!"}
+          </span>
+          {text}
+        </a>
+      ))}
       {left > 0 && mayOpen && pathname !== openingPath && (
         <a
           href={openingPath}

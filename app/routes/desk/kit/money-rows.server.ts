@@ -65,13 +65,16 @@ export function unaskedRow(move: MovedMoney): MoneyRow {
   return { ...moveRow(move), title, text, bad: true };
 }
 
-export function disputeRow({ id, captureId, amountCents, at, ...whose }: OpenDispute): MoneyRow {
-  const { title, text, name } = cashTexts.disputes;
+export function disputeRow({
+  id,
+  captureId,
+  amountCents,
+  at,
+  ...whose
+}: OpenDispute): Omit<MoneyRow, "title"> {
+  const { name } = cashTexts.disputes;
   return {
     key: `dispute ${id}`,
-    title,
-    text,
-    bad: true,
     amount: amountCents === null ? "" : amountText(amountCents),
     moment: momentText(at),
     ids: [{ name, id }, ...(captureId ? [{ name: moneyTexts.ids.capture, id: captureId }] : [])],

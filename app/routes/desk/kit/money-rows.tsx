@@ -66,16 +66,21 @@ export function Act({ button, look }: { button: RowButton; look?: "quiet" }) {
   );
 }
 
-export function Whose({ row: { reservation } }: { row: MoneyRow }) {
+interface WhoseProps {
+  row: Pick<MoneyRow, "reservation">;
+  look?: string;
+}
+
+export function Whose({ row: { reservation }, look = "text-lagoon" }: WhoseProps) {
   if (!reservation) return null;
   return (
-    <a href={reservation.href} className="-my-3 inline-block py-3 font-semibold text-lagoon underline">
+    <a href={reservation.href} className={`-my-3 inline-block py-3 font-semibold underline ${look}`}>
       {reservation.text}
     </a>
   );
 }
 
-export function Ids({ row: { ids } }: { row: MoneyRow }) {
+export function Ids({ row: { ids } }: { row: Pick<MoneyRow, "ids"> }) {
   return ids.map(({ name, id }) => (
     <span key={id}>
       {name} <code className="text-[0.85em] select-all">{id}</code>

@@ -11,6 +11,7 @@ import { MoneyRows } from "../kit/money-rows.tsx";
 import { useMay } from "../kit/shut.tsx";
 import type { Route } from "./+types/money";
 import { CashInPocket } from "./cash-in-pocket.tsx";
+import { Disputes } from "./disputes.tsx";
 import { Due } from "./due.tsx";
 import { type MoneyPage, readMoney } from "./money.server.ts";
 import { moneyActs } from "./money-act.server.ts";
@@ -44,7 +45,9 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   const presses = useMay("cash") ? undefined : [];
   return (
     <DeskForms latest={actionData} click={click} presses={presses}>
-      <StreetHead street={cash.street} rate={cash.rate} />
+      <StreetHead street={cash.street} rate={cash.rate}>
+        <Disputes {...disputes} />
+      </StreetHead>
       <div className="wrap grid gap-8 py-6">
         <div className="grid gap-4">
           <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
@@ -68,7 +71,6 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
             {list}
           </p>
         </div>
-        <MoneyRows heading={cashTexts.disputes.heading} {...disputes} />
         <MoneyRows heading={cashTexts.unasked.heading} {...unasked} />
         <MoneyRows heading={moneyTexts.problems} {...problems} />
         <MoneyRows heading={moneyTexts.waiting} {...waiting} />

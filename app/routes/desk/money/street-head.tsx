@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { buttons } from "../kit/card.tsx";
@@ -8,13 +8,19 @@ import type { CashDesk } from "./cash-desk.server.ts";
 
 const { rate: words } = cashTexts.held;
 
+interface StreetHeadProps extends Pick<CashDesk["cash"], "street" | "rate"> {
+  /** This stands before everything else of the page. */
+  children: ReactNode;
+}
+
 /** Heads the page with the cash that drivers carry, in two currencies, and the rate between them. */
-export function StreetHead({ street, rate }: Pick<CashDesk["cash"], "street" | "rate">) {
+export function StreetHead({ street, rate, children }: StreetHeadProps) {
   const { answer, presses } = useContext(FormsContext);
   return (
     <header className="bg-ink text-sand">
       <div className="wrap grid gap-1 pt-1 pb-4">
         <h1 className="text-3xl">{moneyTexts.heading}</h1>
+        {children}
         <p className="text-sand/80">{street.lead}</p>
         {street.sums && (
           <p className="font-display text-[2.1rem] leading-tight font-bold tabular-nums">{street.sums}</p>

@@ -124,9 +124,8 @@ export const cashTexts = {
     missing: (name: string) => `faltante, lo anotó ${inside(name)}`,
   },
   disputes: {
-    heading: "Reclamos abiertos",
-    title: "Un cliente, o su banco, reclama este pago",
-    text: "Contéstelo a tiempo en el Centro de resoluciones de paypal.com: si nadie contesta, PayPal devuelve el dinero.",
+    heading: (count: number) => (count === 1 ? "1 reclamo abierto" : `${count} reclamos abiertos`),
+    text: "Un cliente, o su banco, reclama lo que pagó. Contéstelo a tiempo en el Centro de resoluciones de paypal.com: si nadie contesta, PayPal devuelve el dinero.",
     name: "Caso",
   },
   unasked: {

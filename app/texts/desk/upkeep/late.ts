@@ -9,6 +9,8 @@ export const lateTexts = spoken({
   none: "No hay nada atrasado",
   noneText: "Si un correo no sale o un pago se queda a medias, aparece aquí solo.",
   ok: "Todo al día",
+  disputes: (count: number) =>
+    count === 1 ? "1 reclamo abierto en PayPal" : `${count} reclamos abiertos en PayPal`,
   swept: (time: string) => `última revisión ${time}`,
   unswept: (time: string) => `Pagos sin revisar desde ${time}`,
   neverSwept: "Pagos sin revisar todavía",
