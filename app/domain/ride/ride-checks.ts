@@ -177,8 +177,13 @@ export function startOf(job: Pick<OccupiedJob, "day" | keyof PickupHours>): numb
   return minuteOf(job.day, firstHourOf(job) ?? earliestStart);
 }
 
-/** Rates a ride by the hours until it starts: 24 or fewer are red, 48 amber. */
-export function urgencyOf(job: Pick<OccupiedJob, "day" | keyof PickupHours>, nowMinute: number): Urgency {
+/** Rates a ride by the hours until it starts: 24 or fewer are red, 48 amber; a missed flight is always red. */
+export function urgencyOf(
+  job: Pick<OccupiedJob, "day" | keyof PickupHours>,
+  nowMinute: number,
+  { time }: Missings = {},
+): Urgency {
+  if (time?.kind === "flightMissed") return "now";
   const hours = (startOf(job) - nowMinute) / 60;
   if (hours <= 24) return "now";
   return hours <= 48 ? "soon" : "later";

@@ -46,7 +46,8 @@ export async function readBoard(
     const missing = missingOf(job, { theirs: sharing, team, drive, nowMinute });
     const untimed = job.state === "planned" && isUntimed(job, sharing, drive);
     const acceptedClash = acceptedClashOf(job, sharing, drive);
-    return { job, missing, urgency: urgencyOf(job, nowMinute), isUntimed: untimed, acceptedClash };
+    const urgency = urgencyOf(job, nowMinute, missing);
+    return { job, missing, urgency, isUntimed: untimed, acceptedClash };
   });
   return { day, today, now: timeInCostaRica(now), checked, roster, team, drive, rides };
 }

@@ -1,5 +1,7 @@
+import { minuteOf } from "../../../../domain/common/clock.ts";
 import type { Language } from "../../../../domain/common/language.ts";
 import { askedCents, type CheckedJob, isFullyDone, isOpen } from "../../../../domain/ride/checked-day.ts";
+import { hurtOf } from "../../../../domain/ride/hurt.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
@@ -36,6 +38,8 @@ export interface DayRow extends RideInWords {
   /** A colleague gave a reason for the ride's clash. */
   isAccepted?: boolean | undefined;
   isOpen: boolean;
+  /** What hurts most of what is wrong with it, as `hurtOf` says. */
+  hurt?: number | undefined;
   isEnded?: boolean | undefined;
   /** Nothing is left to do for the ride, or after it. */
   isOver?: boolean | undefined;
@@ -85,6 +89,7 @@ function dayRow(checked: CheckedJob, board: Board): DayRow {
     isUntimed: checked.isUntimed || undefined,
     isAccepted: checked.acceptedClash !== undefined || undefined,
     isOpen: isOpen(checked),
+    hurt: hurtOf(checked, minuteOf(board.today, board.now)),
     isEnded: isEnded(job.state) || undefined,
     isOver: isFullyDone(checked) || undefined,
     problem: job.problem !== null || undefined,

@@ -1,5 +1,7 @@
+import { minuteOf } from "../../../../domain/common/clock.ts";
 import { compareNames } from "../../../../domain/common/name-order.ts";
 import { askedCents, type CheckedJob, isFullyDone, isOpen } from "../../../../domain/ride/checked-day.ts";
+import { hurtOf } from "../../../../domain/ride/hurt.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -52,7 +54,8 @@ export function foldDay(
   query: URLSearchParams,
   isWhole: boolean,
 ): { day: FoldedDay; sent: { checked: CheckedJob; fold: string }[] } {
-  const placed = board.checked.map(placeOf);
+  const nowMinute = minuteOf(board.today, board.now);
+  const placed = board.checked.map((checked) => placeOf(checked, nowMinute));
   const left = placed.filter(({ checked }) => !isFullyDone(checked));
   const now = board.day === board.today ? board.now : undefined;
   const by = viewOf(query);
@@ -97,8 +100,8 @@ export function foldDay(
   };
 }
 
-function placeOf(checked: CheckedJob): Placed {
-  const { time, windowFrom, windowTo, state, problem } = checked.job;
+function placeOf(checked: CheckedJob, nowMinute: number): Placed {
+  const { time, windowFrom, windowTo, state } = checked.job;
   return {
     checked,
     time,
@@ -106,7 +109,7 @@ function placeOf(checked: CheckedJob): Placed {
     windowTo,
     isOpen: isOpen(checked),
     isEnded: isEnded(state),
-    problem: problem !== null,
+    hurt: hurtOf(checked, nowMinute),
   };
 }
 

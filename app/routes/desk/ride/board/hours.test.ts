@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hurts } from "../../../../domain/ride/hurt.ts";
 import type { DayRow } from "./day-row.server.ts";
 import { firstOpened, hourOfNow, hoursOf, inOrder, isLargeDay } from "./hours.ts";
 
@@ -39,19 +40,31 @@ test("the hour of now or the next is open at first, on another day the first tha
   expect([hourOfNow(hours, "08:00"), hourOfNow(hours, "23:00")]).toEqual(["11", undefined]);
 });
 
-test("problems and rides without an hour stand above, and in a large day what is open within two hours", () => {
+const at = (what: (typeof hurts)[number]) => hurts.indexOf(what);
+
+test("what can't wait stands above, what hurts most first, and in a large day what is open within two hours", () => {
   const left = [
-    row("untimed", { time: null }),
-    row("soon", { time: "10:00", isOpen: true }),
-    row("later", { time: "10:01", isOpen: true }),
+    row("untimed", { time: null, hurt: at("hour") }),
+    row("paid late", { time: "06:00", isOpen: true, isEnded: true, hurt: at("owed") }),
+    row("soon", { time: "10:00", isOpen: true, hurt: at("guest") }),
+    row("later", { time: "10:01", isOpen: true, hurt: at("nobody") }),
     row("ready", { time: "09:00" }),
-    row("problem", { time: "16:00", problem: true }),
+    row("flight", { time: "15:00", isOpen: true, hurt: at("flightMissed") }),
+    row("problem", { time: "16:00", isOpen: true, hurt: at("problem") }),
   ];
   const parts = (now: string | undefined, isLarge: boolean) => {
-    const { pinned, timed } = inOrder(left, now, isLarge);
-    return [ids(pinned), ids(timed)];
+    const { pinned, timed, owed } = inOrder(left, now, isLarge);
+    return [pinned, timed, owed].map(ids);
   };
-  expect(parts("08:00", true)).toEqual(["problem untimed soon", "later ready"]);
-  expect(parts(undefined, true)).toEqual(["problem untimed", "soon later ready"]);
-  expect(parts("08:00", false)).toEqual(["problem untimed", "soon later ready"]);
+  const above = "problem flight untimed";
+  expect(parts("08:00", true)).toEqual([`${above} soon`, "paid late later ready", ""]);
+  expect(parts(undefined, true)).toEqual([above, "paid late soon later ready", ""]);
+  expect(parts("08:00", false)).toEqual([above, "soon later ready", "paid late"]);
+});
+
+test("a press leaves its row where it was until the server has answered", () => {
+  const before = row("pressed", { isOpen: true, hurt: at("flightMissed") });
+  const pressed = row("pressed", { isOpen: true, before, hurt: at("guest") });
+  const { pinned } = inOrder([row("clash", { isOpen: true, hurt: at("clash") }), pressed], undefined, false);
+  expect(ids(pinned)).toBe("pressed clash");
 });

@@ -1,4 +1,5 @@
 import { minutesOf } from "../../../../domain/common/clock.ts";
+import { byHurt, isAlarm, soonMinutes } from "../../../../domain/ride/hurt.ts";
 import { firstHourOf, type PickupHours } from "../../../../domain/ride/pickup-window.ts";
 
 /** A day with more rides than this folds its hours, so that it opens as fast as a small one. */
@@ -10,7 +11,8 @@ export const isLargeDay = (rides: readonly unknown[]) => rides.length > mostUnfo
 export interface PlacedRide extends PickupHours {
   isOpen: boolean;
   isEnded?: boolean | undefined;
-  problem?: boolean | undefined;
+  /** What is wrong with the ride, as `hurtOf` says it. */
+  hurt?: number | undefined;
 }
 
 /** The rides that begin within one hour of a day. */
@@ -39,8 +41,9 @@ export function firstOpened(hours: Hour<PlacedRide>[], now: string | undefined):
 }
 
 /**
- * Parts the rides that are left into those that stand above the list, problems first, and those that stand at their
- * hour. In a day of many rides those that need attention within two hours stand above too.
+ * Parts the rides that are left into those that stand above the list, what hurts most first, those that stand at
+ * their hour, and those that are over and not paid. In a day of many rides those that need attention within two
+ * hours stand above too, and those that are over stay at their hour.
  */
 export function inOrder<Ride extends PlacedRide & { before?: PlacedRide }>(
   left: Ride[],
@@ -54,12 +57,16 @@ export function inOrder<Ride extends PlacedRide & { before?: PlacedRide }>(
     now !== undefined &&
     ride.isOpen &&
     !ride.isEnded &&
-    minutesOf(firstHourOf(ride)!) <= minutesOf(now) + 120;
-  const isTimed = (ride: PlacedRide) => firstHourOf(ride) !== null && !ride.problem && !isDueSoon(ride);
-  const pinned = left.filter((ride) => !isTimed(asBefore(ride)));
-  const hasProblem = (ride: Ride) => asBefore(ride).problem;
+    minutesOf(firstHourOf(ride)!) <= minutesOf(now) + soonMinutes;
+  const placeOf = (ride: PlacedRide) => {
+    if (isAlarm(ride.hurt)) return "pinned";
+    if (ride.isEnded && !isLarge) return "owed";
+    return firstHourOf(ride) === null || isDueSoon(ride) ? "pinned" : "timed";
+  };
+  const at = (place: ReturnType<typeof placeOf>) => left.filter((ride) => placeOf(asBefore(ride)) === place);
   return {
-    pinned: [...pinned.filter(hasProblem), ...pinned.filter((ride) => !hasProblem(ride))],
-    timed: left.filter((ride) => isTimed(asBefore(ride))),
+    pinned: at("pinned").sort((one, other) => byHurt(asBefore(one), asBefore(other))),
+    timed: at("timed"),
+    owed: at("owed"),
   };
 }

@@ -24,14 +24,13 @@ const usual = {
   guestKnows: true,
   lacks: [],
   urgency: "later",
-  isOpen: false,
   money: [dayTexts.money.paid, "paid"],
 };
 
 /** The fields of a row, those that most rows need first: what is empty at the end of a row is not sent. */
 const columns = [
   ...["id", "legId", "reference", "from", "guest", "people", "phone", "to", "time", "toDoor", "fromDoor"],
-  ...["driverId", "vehicleId", "brings", "urgency", "fold", "money", "due", "isOpen", "lacks", "say", "next"],
+  ...["driverId", "vehicleId", "brings", "urgency", "fold", "money", "due", "hurt", "lacks", "say", "next"],
   ...["language", "wantsDriver", "askedCents", "guestKnows", "isOver", "isEnded", "stateWords", "wants"],
   ...["note", "windowFrom", "windowTo", "partOfDay", "isUntimed", "problem", "isAccepted"],
 ];
@@ -75,6 +74,7 @@ export function readRows({ columns, rows }: SentRows, names: Record<string, stri
     const [text, look] = money;
     return {
       ...row,
+      isOpen: row.hurt !== undefined,
       was: wasOf({ id: row.id, driverId, vehicleId }),
       driver: named(driverId),
       van: named(vehicleId),

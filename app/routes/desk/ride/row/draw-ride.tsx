@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isAlarm } from "../../../../domain/ride/hurt.ts";
 import { foldNames } from "../board/fold-names.ts";
 import { type RideProps, RideRow } from "./ride-row.tsx";
 import { SlimRide } from "./slim-ride.tsx";
@@ -14,7 +15,12 @@ export type DrawRide = (ride: RideProps) => ReactNode;
 export function drawRideOf(rides: number): DrawRide {
   return (ride) => {
     const { row, first } = ride;
-    const isWhole = !drawsLines(rides) || first || row.problem || row.fold === foldNames.above;
+    const isWhole =
+      !drawsLines(rides) ||
+      first ||
+      (isAlarm(row.hurt) && !row.fold) ||
+      row.problem ||
+      row.fold === foldNames.above;
     return isWhole ? <RideRow key={row.id} {...ride} /> : <SlimRide key={row.id} {...ride} />;
   };
 }

@@ -1,4 +1,5 @@
 import { Link, useFetcher, useSearchParams } from "react-router";
+import { hurts, isAlarm } from "../../../../domain/ride/hurt.ts";
 import { firstHourOf, openPartOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
@@ -36,7 +37,7 @@ export function RideRow({ row, first, now }: RideProps) {
   const { next } = row.before ?? row;
   // On a phone two hours, or a part of the day, take two lines beside the checks.
   const takesTwoLines = openWindowOf(row) !== null || openPartOf(row) !== null;
-  const isPinned = firstHourOf(row) === null || row.problem;
+  const isPinned = firstHourOf(row) === null || isAlarm(row.hurt);
   const outline =
     first && isPinned && row.urgency === "now" ? "ring-3 ring-coral lg:ring-2 lg:ring-inset" : "";
   return (
@@ -45,8 +46,9 @@ export function RideRow({ row, first, now }: RideProps) {
       draggable={mayAct && !row.isEnded}
       onDragStart={(event) => startDrag(event, row.was)}
       data-open={row.isOpen || undefined}
+      data-hurt={hurts[row.hurt ?? -1]}
       data-over={row.isOver || undefined}
-      className={`ride-row ride-line ${isPinned ? "lg:first:rounded-t-card lg:last:rounded-b-card" : ""} ${row.isEnded ? "max-lg:order-last" : ""} ${query.getAll("assign").includes(row.id) ? "lg:bg-[#dff0ed]" : ""} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
+      className={`ride-row ride-line ${isPinned ? "lg:first:rounded-t-card lg:last:rounded-b-card" : ""} ${query.getAll("assign").includes(row.id) ? "lg:bg-[#dff0ed]" : ""} ${row.wantsDriver === dayTexts.wantsDriver.clash ? "lg:shadow-[inset_4px_0_var(--color-ink)]" : ""} ${outline}`}
       id={`ride-${row.id}`}
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}

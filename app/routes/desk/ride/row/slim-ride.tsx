@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { Link, useFetcher, useSearchParams } from "react-router";
+import { hurts } from "../../../../domain/ride/hurt.ts";
 import type { RideCheck } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
@@ -45,6 +46,7 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
     <li
       data-ride
       data-open={row.isOpen || undefined}
+      data-hurt={hurts[row.hurt ?? -1]}
       data-over={row.isOver || undefined}
       data-urgency={urgency}
       id={`ride-${row.id}`}
