@@ -84,9 +84,15 @@ export async function moveStage(tx: Transaction, id: string, from: Stage, to: St
 
 /** Lists all legs of a reservation with their states, in their order. */
 export async function legsWithStates(from: Database | Transaction, reservationId: string) {
+  return (await legsOfSeveral(from, [reservationId])).get(reservationId) ?? [];
+}
+
+/** Lists all legs of each of these reservations with their states, in their order, by the reservations' ids. */
+export async function legsOfSeveral(from: Database | Transaction, reservationIds: string[]) {
   const rows = await from
     .select({
       id: legs.id,
+      reservationId: legs.reservationId,
       day: legs.day,
       time: legs.time,
       windowFrom: legs.windowFrom,
@@ -99,13 +105,14 @@ export async function legsWithStates(from: Database | Transaction, reservationId
     })
     .from(legs)
     .innerJoin(jobs, eq(jobs.legId, legs.id))
-    .where(eq(legs.reservationId, reservationId))
+    .where(inArray(legs.reservationId, reservationIds))
     .orderBy(asc(legs.position));
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((rowsOfLeg) => ({
+  const all = [...Map.groupBy(rows, ({ id }) => id).values()].map((rowsOfLeg) => ({
     ...rowsOfLeg[0]!,
     jobs: rowsOfLeg.map(({ jobId, state }) => ({ id: jobId, state })),
     state: legState(rowsOfLeg.map(({ state }) => state)),
   }));
+  return Map.groupBy(all, (leg) => leg.reservationId);
 }
 
 /**

@@ -21,6 +21,8 @@ export const cancelTexts = spoken({
   people,
   review: "Ver qué se devuelve",
   others: "Escoger otros viajes",
+  each: (trips: number) =>
+    trips === 1 ? "Cuánto vuelve al cliente" : `Cuánto vuelve a cada uno de los ${trips} clientes`,
   sum: (n: number, all: number) => `${rides(n)}, ${people(all)}`,
   returns: (amount: string) => `Se devuelven ${amount}`,
   ways: (online: string | undefined, byHand: string | undefined) =>

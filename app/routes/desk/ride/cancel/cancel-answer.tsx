@@ -2,6 +2,7 @@ import { cancelTexts as words } from "../../../../texts/desk/ride/cancel-day.ts"
 import { Countdown, UndoForm } from "../../kit/answer-bar.tsx";
 import { buttons } from "../../kit/card.tsx";
 import type { CancelAnswer } from "./cancel-act.server.ts";
+import { mostUnfolded } from "./cancel-review.tsx";
 
 /** Lists what was cancelled, and what could not be. */
 export function DayCancelled({ answer }: { answer: CancelAnswer }) {
@@ -26,23 +27,25 @@ export function DayCancelled({ answer }: { answer: CancelAnswer }) {
             </div>
           )}
           {goneBefore && <p>{goneBefore}</p>}
-          <ul className="divide-y divide-ink/10">
-            {done.trips.map(({ reference, guest, sum }) => (
-              <li key={reference} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-                <p className="grow">
-                  <span className="font-semibold [overflow-wrap:anywhere]">{guest}</span>{" "}
-                  <Trip reference={reference} /> <span className="tabular-nums">{sum}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
           {done.isTold && (
-            <a
-              href="/dashboard/admin/messages"
-              className="inline-flex min-h-11 w-fit items-center font-semibold text-lagoon underline"
-            >
+            <a href="/dashboard/admin/messages" className={`${buttons.quiet} w-fit max-sm:w-full`}>
               {words.tell}
             </a>
+          )}
+          {done.trips.length > 0 && (
+            <details open={done.trips.length <= mostUnfolded}>
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
+                {words.each(done.trips.length)}
+              </summary>
+              <ul className="divide-y divide-ink/10">
+                {done.trips.map(({ reference, guest, sum }) => (
+                  <li key={reference} className="py-2">
+                    <span className="font-semibold [overflow-wrap:anywhere]">{guest}</span>{" "}
+                    <Trip reference={reference} /> <span className="tabular-nums">{sum}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
           )}
         </section>
       )}

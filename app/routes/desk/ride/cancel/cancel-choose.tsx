@@ -42,9 +42,9 @@ export function Choose({ view, here }: { view: ChooseView; here: string }) {
             </li>
           ))}
         </ul>
-        <Button look="dark" className="justify-self-start">
-          {words.review}
-        </Button>
+        <div className="sticky bottom-20 z-10 bg-sand py-3 lg:bottom-0">
+          <Button className="max-sm:w-full">{words.review}</Button>
+        </div>
       </Form>
     </>
   );

@@ -4,7 +4,7 @@ import { isId } from "../../../../domain/common/reference.ts";
 import { mostAtOnePress } from "../../../../domain/common/undo-time.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, isUnderWay, legState } from "../../../../domain/ride/job-state.ts";
-import { previewTrip } from "../../../../operations/reservation/cancel-several.server.ts";
+import { previewTrips } from "../../../../operations/reservation/cancel-several.server.ts";
 import { listJobs } from "../../../../store/ride/board.server.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
@@ -74,8 +74,9 @@ export type ReviewView = Awaited<ReturnType<typeof reviewView>>;
 
 /** Returns how much each guest gets back, for the page before the button. */
 export async function reviewView(rides: OpenRide[], actor: Actor) {
-  const trips = [];
-  for (const trip of tripsOf(rides)) trips.push({ ...trip, back: await previewTrip(trip, actor) });
+  const each = tripsOf(rides);
+  const returns = await previewTrips(each, actor);
+  const trips = each.map((trip) => ({ ...trip, back: returns.get(trip.reservationId) }));
   const sums = trips.flatMap(({ back }) => back ?? []);
   const backCents = sums.reduce((sum, back) => sum + back.backCents, 0);
   const onlineCents = sums.reduce((sum, back) => sum + back.onlineCents, 0);
