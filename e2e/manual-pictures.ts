@@ -136,6 +136,7 @@ async function readChat(page: Page): Promise<void> {
 }
 
 async function cancelDay(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Más", exact: true }).click();
   await page.getByRole("link", { name: "Cancelar viajes de este día…" }).click();
   await page.getByRole("button", { name: "Ver qué se devuelve" }).click();
   await page.getByLabel("Por qué se cancelan").fill("Río crecido");

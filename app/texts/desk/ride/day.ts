@@ -58,7 +58,7 @@ export const dayTexts = spoken({
   none: "sin viajes",
   toCollect: "por cobrar",
   vans: (used: number, all: number) => `${used} de ${all} vans`,
-  upToDate: (time: string) => `al día, ${time}`,
+  readAt: (time: string) => `leído a las ${time}`,
   print: "Imprimir",
   views: {
     heading: "Cómo se agrupan los viajes",
@@ -176,6 +176,8 @@ export const dayTexts = spoken({
   choose: (what: string) => `Elegir ${what}`,
   choosing,
   more: "Más",
+  /** These words name what concerns several rides of the day: illness, a swap, a storm. */
+  unforeseen: "Imprevistos",
   ride: {
     heading: "El viaje",
     fields,

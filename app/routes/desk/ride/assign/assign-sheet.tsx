@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { handOverTexts } from "../../../../texts/desk/ride/hand-over.ts";
+import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import type { Answer } from "../../kit/answer.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import { Sheet, sheetHref } from "../../kit/sheet.tsx";
@@ -154,6 +156,14 @@ function CurrentDriver({ offer, view }: { offer: OfferView; view: AssignView }) 
       <div className="flex flex-wrap items-center gap-3">
         <Who offer={offer} text={offer.seats} />
       </div>
+      {view.day && (
+        <a
+          href={`/dashboard/admin/day/${view.day}/sick?chofer=${offer.driverId}`}
+          className="inline-flex min-h-11 w-fit items-center font-semibold underline in-data-kept:hidden"
+        >
+          {handOverTexts.linkOf(shortName(offer.name))}
+        </a>
+      )}
       <AssignForm view={view} driverId={offer.driverId}>
         <div className="flex gap-2">
           <VanChoice view={view} offer={offer} />

@@ -54,6 +54,8 @@ export interface RideToGive {
 }
 
 export interface AssignView {
+  /** The day of the rides, unless it is over. */
+  day: string | undefined;
   jobs: RideToGive[];
   about: string | undefined;
   /** Where no driver can take all of several rides, how they are split between drivers. */
@@ -77,6 +79,7 @@ export function assignView(ids: string[], board: Board): AssignView | undefined 
       offers.every(({ block, clash }) => block || clash));
   const people = chosen.reduce((sum, job) => sum + job.people, 0);
   return {
+    day: board.day >= board.today ? board.day : undefined,
     jobs: chosen.map((job) => ({
       id: job.id,
       was: wasOf(job),

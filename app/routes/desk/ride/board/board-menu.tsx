@@ -1,16 +1,15 @@
-import type { ToggleEvent } from "react";
 import { useLocation } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { useMay } from "../../kit/shut.tsx";
 import { Views } from "../../kit/views.tsx";
+import type { DayHeadView } from "./day-head.server.ts";
+import { DayLinks, menuWay, openBelow, useDayLinks } from "./day-links.tsx";
 import { printKept } from "./use-day-copy.ts";
 
-const way =
-  "flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-sand-dark aria-[current]:bg-sand-dark";
-
-/** Holds what a phone has no room for beside the day: choosing several rides, grouping them, printing them. */
-export function BoardMenu({ day, choose }: { day: string; choose: () => void }) {
+/** Holds what a phone has no room for: what went wrong, choosing several rides, grouping and printing them. */
+export function BoardMenu({ head, choose }: { head: DayHeadView; choose: () => void }) {
   const mayChoose = useMay("dispatch");
+  const hasLinks = useDayLinks(head);
   const { search } = useLocation();
   return (
     <>
@@ -28,34 +27,31 @@ export function BoardMenu({ day, choose }: { day: string; choose: () => void }) 
         id="board-menu"
         popover="auto"
         onBeforeToggle={openBelow}
-        className="fixed inset-[auto_0.75rem_auto_auto] m-0 w-64 rounded-2xl bg-shell p-2 text-ink shadow-card"
+        className="fixed inset-[auto_0.75rem_auto_auto] m-0 max-h-screen w-72 overflow-y-auto rounded-2xl bg-shell p-2 text-ink shadow-card"
       >
+        {hasLinks && (
+          <div className="mb-1 border-b border-ink/10 pb-1 in-data-kept:hidden">
+            <p className="px-3 pt-1 text-sm text-ink-soft">{dayTexts.unforeseen}</p>
+            <DayLinks day={head.day} />
+          </div>
+        )}
         {mayChoose && (
           <button
             type="button"
             popoverTarget="board-menu"
             popoverTargetAction="hide"
             onClick={choose}
-            className={way}
+            className={menuWay}
           >
             {dayTexts.choosing.several}
           </button>
         )}
-        <Views className={way} />
-        <a href={`/dashboard/admin/day/${day}/sheet`} onClick={printKept} className={way}>
+        <Views className={menuWay} />
+        <a href={`/dashboard/admin/day/${head.day}/sheet`} onClick={printKept} className={menuWay}>
           {dayTexts.print}
         </a>
         <p className="border-t border-ink/10 px-3 pt-2 text-sm text-ink-soft">{dayTexts.key}</p>
       </div>
     </>
   );
-}
-
-const gapPx = 4;
-const highestRem = 23;
-
-/** Opens the menu under its button, and above the rooms of the desk where the button lies low. */
-function openBelow({ currentTarget }: ToggleEvent<HTMLElement>): void {
-  const { bottom } = currentTarget.previousElementSibling!.getBoundingClientRect();
-  currentTarget.style.top = `max(0px, min(${bottom + gapPx}px, 100vh - ${highestRem}rem))`;
 }

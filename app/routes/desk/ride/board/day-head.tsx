@@ -1,6 +1,7 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { Views } from "../../kit/views.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
+import { DayLinksMenu } from "./day-links.tsx";
 import { DayLink, Strip, type StripDay, unresolvedColours } from "./strip.tsx";
 import { printKept } from "./use-day-copy.ts";
 
@@ -50,17 +51,17 @@ export function DayHead({ head, isFolded }: DayHeadProps) {
           <div className="flex rounded-xl bg-sand-dark p-1 max-lg:hidden print:hidden">
             <Views className="grid min-h-9 place-items-center rounded-lg px-3 text-[0.9rem] font-semibold hover:underline aria-[current]:bg-shell aria-[current]:shadow-card" />
           </div>
+          <DayLinksMenu head={head} />
           <a
             href={`/dashboard/admin/day/${head.day}/sheet`}
             onClick={printKept}
             className="inline-flex min-h-11 items-center gap-2 rounded-xl border-[1.5px] border-[#d5cbb6] bg-white px-3 font-semibold hover:border-ink max-lg:hidden lg:order-last print:hidden"
           >
             <PrinterMark />
-            <span className="max-[88rem]:sr-only">{dayTexts.print}</span>
+            <span className="max-[100rem]:sr-only">{dayTexts.print}</span>
           </a>
-          <p className="ml-auto flex items-center gap-2 text-sm in-data-kept:hidden max-lg:hidden">
-            <span className="size-2.5 rounded-full bg-leaf" />
-            {dayTexts.upToDate(head.time)}
+          <p className="ml-auto text-sm text-ink-soft in-data-kept:hidden max-[100rem]:hidden">
+            {dayTexts.readAt(head.time)}
           </p>
         </div>
       </div>

@@ -1,25 +1,68 @@
+import type { ToggleEvent } from "react";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
+import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { handOverTexts } from "../../../../texts/desk/ride/hand-over.ts";
 import { swapTexts } from "../../../../texts/desk/ride/swap.ts";
+import { useMay } from "../../kit/shut.tsx";
+import type { DayHeadView } from "./day-head.server.ts";
 
-/** Leads below the list to what concerns several rides of the day at once. */
+/** An entry of a menu of the board. */
+export const menuWay =
+  "flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-sand-dark aria-[current]:bg-sand-dark";
+
+const ways = [
+  ["sick", handOverTexts.link],
+  ["swap", swapTexts.link],
+  ["cancel", cancelTexts.link],
+];
+
+/** Says whether a reader may change several rides of the day at once; a day that is over stays as it was. */
+export function useDayLinks({ day, today, rides }: DayHeadView): boolean {
+  return useMay("dispatch") && day >= today && rides > 0;
+}
+
+/** Leads to what concerns several rides of the day at once: somebody is ill, two swap, a storm. */
 export function DayLinks({ day }: { day: string }) {
-  const ways = [
-    ["sick", handOverTexts.link],
-    ["swap", swapTexts.link],
-    ["cancel", cancelTexts.link],
-  ];
+  return ways.map(([way, text]) => (
+    <a key={way} href={`/dashboard/admin/day/${day}/${way}`} className={`${menuWay} in-data-kept:hidden`}>
+      {text}
+    </a>
+  ));
+}
+
+/** Holds these ways in the day's head on a desktop. */
+export function DayLinksMenu({ head }: { head: DayHeadView }) {
+  if (!useDayLinks(head)) return null;
   return (
-    <p className="mt-4 flex flex-wrap gap-x-6 in-data-kept:hidden print:hidden">
-      {ways.map(([way, text]) => (
-        <a
-          key={way}
-          href={`/dashboard/admin/day/${day}/${way}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-2 max-lg:px-1 max-lg:text-sm max-lg:text-ink-soft lg:font-semibold"
-        >
-          {text}
-        </a>
-      ))}
-    </p>
+    <div className="in-data-kept:hidden max-lg:hidden print:hidden">
+      <button
+        type="button"
+        popoverTarget="day-links"
+        className="inline-flex min-h-11 cursor-pointer items-center rounded-xl border-[1.5px] border-line bg-white px-3 font-semibold hover:border-ink"
+      >
+        {dayTexts.unforeseen}
+        <span aria-hidden="true" className="ml-1.5 text-xs">
+          ▾
+        </span>
+      </button>
+      <div
+        id="day-links"
+        popover="auto"
+        onBeforeToggle={openBelow}
+        className="fixed inset-[auto_0.75rem_auto_auto] m-0 w-72 rounded-2xl bg-shell p-2 text-ink shadow-card"
+      >
+        <DayLinks day={head.day} />
+      </div>
+    </div>
   );
+}
+
+const gapPx = 4;
+
+/** Opens a menu under its button, as far up as it has to be to stand on the screen whole. */
+export function openBelow({ currentTarget }: ToggleEvent<HTMLElement>): void {
+  const { bottom, right } = currentTarget.previousElementSibling!.getBoundingClientRect();
+  const highestRem = currentTarget.querySelectorAll("a, button, p").length * 3 + 1;
+  currentTarget.style.top = `max(0px, min(${bottom + gapPx}px, 100vh - ${highestRem}rem))`;
+  currentTarget.style.right = `max(0.75rem, ${document.documentElement.clientWidth - right}px)`;
 }

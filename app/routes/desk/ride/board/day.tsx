@@ -38,7 +38,6 @@ import { Answers } from "./answers.tsx";
 import { dayActs } from "./day-act.server.ts";
 import { dayHead } from "./day-head.server.ts";
 import { DayHead } from "./day-head.tsx";
-import { DayLinks } from "./day-links.tsx";
 import { dayRows, teamNames } from "./day-row.server.ts";
 import { isFolding } from "./fold-names.ts";
 import { Greetings } from "./greetings.ts";
@@ -184,7 +183,6 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
               {filter && <RideFilters filter={filter} />}
               {copy && <KeptSearch words={words} search={setWords} />}
               <RideList rows={rows} folded={folded} head={head} />
-              {mayWrite && head.day >= head.today && <DayLinks day={head.day} />}
             </div>
           )}
           {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { byHurt } from "../../../../domain/ride/hurt.ts";
 import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -38,8 +39,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
   const over = rows.filter((row) => row.isOver);
   const left = rows.filter((row) => !row.isOver);
   const open = left.filter((row) => row.isOpen);
-  // A problem on the road comes before everything, and money that is owed for a finished ride can wait.
-  const first = (open.find(({ problem }) => problem) ?? open.find((row) => !row.isEnded) ?? open[0])?.id;
+  const first = [...open].sort(byHurt)[0]?.id;
   const { now } = head;
   const counts = folded ?? { rides: rows.length, left: left.length, open: open.length };
   const draw = drawRideOf(counts.rides);
@@ -68,7 +68,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
       <div className="mb-2 flex items-center gap-1 lg:hidden print:hidden">
         {!by && <Tabs head={head} {...counts} />}
         {by && <h2 className="grow text-lg">{dayTexts.views[by]}</h2>}
-        <BoardMenu day={head.day} choose={() => setChoosing(true)} />
+        <BoardMenu head={head} choose={() => setChoosing(true)} />
       </div>
       <div aria-hidden="true" className="ride-row text-sm text-ink-soft max-lg:hidden lg:px-4 lg:pb-1">
         <span />
@@ -155,8 +155,8 @@ interface InOrderProps {
 }
 
 function InOrder({ over, left, folded, opened, first, now, done, drawRide }: InOrderProps) {
-  const { pinned, timed } = folded
-    ? { pinned: [], timed: left.filter(({ fold }) => fold === folded.next) }
+  const { pinned, timed, owed } = folded
+    ? { pinned: [], timed: left.filter(({ fold }) => fold === folded.next), owed: [] }
     : inOrder(left, now, false);
   const nextId = now && timed.find((row) => firstHourOf(row)! > now)?.id;
   const draw = (row: DayRow) =>
@@ -192,6 +192,7 @@ function InOrder({ over, left, folded, opened, first, now, done, drawRide }: InO
             <NowLine now={now} className="" />
           </li>
         )}
+        {owed.map(draw)}
       </ol>
     </>
   );
