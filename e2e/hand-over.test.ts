@@ -65,13 +65,16 @@ test("a driver falls ill: one press hands both rides over, what nobody can do st
   const kattias = page.locator("[data-ride]").filter({ hasText: "Kattia" });
   await expect.poll(() => kattias.count()).toBe(3);
 
-  await page.getByRole("link", { name: "Alguien se enfermó…" }).last().click();
+  await page.getByRole("button", { name: "Más", exact: true }).click();
+  await page.getByRole("link", { name: "Alguien se enfermó…" }).click();
   await page.getByRole("link", { name: "Kattia" }).click();
   await page.getByRole("heading", { name: "Kattia se enfermó" }).waitFor();
   await page.getByText("Nadie puede: queda sin chofer.").waitFor();
   await page.getByRole("button", { name: "Pasar así y anotar que no trabaja" }).click();
   const answer = page.locator("[data-told]");
   await answer.getByText("Kattia no trabaja. Pasaron 2 viajes. 1 queda sin chofer.").waitFor();
+  await answer.getByRole("link", { name: "Avisarles, en Mensajes" }).waitFor();
+  expect(await page.getByRole("button", { name: "Pasar así y anotar que no trabaja" }).count()).toBe(0);
 
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(board, { waitUntil: "networkidle" });
@@ -107,6 +110,8 @@ test("a van breaks down with its guests aboard: another one goes on from where i
   await page.getByRole("button", { name: "Mandar a Rebeca" }).click();
   const answer = page.locator("[data-told]");
   await answer.getByText(/^Rebeca va por ellos: Flamingo\./).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Ya va otra van" }).waitFor();
+  expect(await page.getByRole("button", { name: /^Mandar a/ }).count()).toBe(0);
 
   const guest = await page.context().newPage();
   await guest.goto(`/trip/${secret}`, { waitUntil: "networkidle" });

@@ -64,6 +64,7 @@ export function Found({ who, found }: FoundProps) {
           name="erase"
           intent="erase"
           fields={{ who }}
+          keepsQuery
           className="mt-1 grid justify-items-start gap-3"
         >
           <p className="max-w-prose">{words.eraseText}</p>

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { answered } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
+import { Done, useDone } from "../kit/done.tsx";
 import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
 import type { Route } from "./+types/person";
@@ -46,24 +47,34 @@ export async function action(args: Route.ActionArgs) {
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { who, found, isWrong, years, click } = loaderData;
+  const done = useDone(actionData, "erase");
   return (
-    <DeskForms latest={actionData} click={click}>
+    <DeskForms latest={actionData} saysDone="erase" click={click}>
       <div className="wrap grid max-w-3xl gap-5 py-6">
         <Head heading={words.heading} lead={words.lead} />
-        <form method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-          <TextField
-            key={who}
-            name="who"
-            label={words.field}
-            defaultValue={who}
-            maxLength={254}
-            required
-            autoComplete="off"
-            error={isWrong ? words.wrong : undefined}
-          />
-          <Button className="mb-0.5">{words.find}</Button>
-        </form>
-        {found && <Found who={who} found={found} />}
+        <Done answer={done} next={words.next(found?.count ?? 0)}>
+          <a href="/dashboard/admin/person" className={buttons.quiet}>
+            {words.again}
+          </a>
+        </Done>
+        {!done && (
+          <>
+            <form method="get" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+              <TextField
+                key={who}
+                name="who"
+                label={words.field}
+                defaultValue={who}
+                maxLength={254}
+                required
+                autoComplete="off"
+                error={isWrong ? words.wrong : undefined}
+              />
+              <Button className="mb-0.5">{words.find}</Button>
+            </form>
+            {found && <Found who={who} found={found} />}
+          </>
+        )}
         <section className="grid gap-3 rounded-card bg-shell px-4 py-4 shadow-card sm:px-5">
           <h2 className="text-xl">{words.kept}</h2>
           <p className="text-ink-soft">{words.keptText}</p>

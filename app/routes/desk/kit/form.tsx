@@ -5,6 +5,7 @@ import type { Answer } from "./answer.ts";
 import { AnswerBar } from "./answer-bar.tsx";
 import { asShown } from "./as-shown.ts";
 import { CodeField } from "./code-field.tsx";
+import { isAnswerTo } from "./done.tsx";
 import { Hidden } from "./hidden.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -25,16 +26,20 @@ export const FormsContext = createContext<Forms>({ answer: undefined, done: {}, 
 interface DeskFormsProps extends Omit<Forms, "answer" | "done" | "tell"> {
   /** The answer that came with the page. */
   latest: Answer | undefined;
+  /** The page itself says that this form was done. */
+  saysDone?: string;
   children: ReactNode;
 }
 
 /** Passes the answer to the last press to the forms of a page; without a form to stand in, it shows at the foot. */
-export function DeskForms({ latest, children, ...forms }: DeskFormsProps) {
+export function DeskForms({ latest, saysDone, children, ...forms }: DeskFormsProps) {
   const { answer, done, tell, close } = useAnswer(latest);
+  const isSaid = saysDone !== undefined && isAnswerTo(saysDone, answer);
+  const stands = answer?.good ? !isSaid : !answer?.form;
   return (
     <FormsContext value={{ ...forms, answer, done, tell }}>
       {children}
-      <AnswerBar answer={answer?.good || !answer?.form ? answer : undefined} close={close} />
+      <AnswerBar answer={stands ? answer : undefined} close={close} />
     </FormsContext>
   );
 }

@@ -30,6 +30,16 @@ export const personTexts = spoken({
     count === 0
       ? "Listo. No se borró ninguna reserva: no hay, o tienen algo por venir."
       : `Borrado: ${reservations(count)}.`,
+  next: (left: number) =>
+    [
+      left === 1
+        ? "Queda 1 reserva con algo por venir: bórrela cuando haya pasado."
+        : left > 1 && `Quedan ${left} reservas con algo por venir: bórrelas cuando hayan pasado.`,
+      "Los respaldos ya hechos lo tienen todavía, y lo que sabe PayPal se le pide a PayPal.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  again: "Buscar a otra persona",
   kept: "Lo que se borra solo",
   keptText:
     "Cada noche se borran así los datos de quien no ha viajado en todo este tiempo. Diez años es lo más que permite la ley.",

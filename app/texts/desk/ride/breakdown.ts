@@ -5,6 +5,11 @@ export const breakdownTexts = spoken({
   title: "Otra van en el camino | {company}",
   link: "La van se quedó en el camino…",
   heading: "¿Quién va por ellos?",
+  headingDone: "Ya va otra van",
+  taken: (driver: string, van: string, place: string) =>
+    `${[driver, van].filter(Boolean).join(", en ")}, va por ellos: ${place}.`,
+  next: "El cliente ya lo lee en su página. Falta decírselo a quien va: pasado el minuto, su mensaje está en Mensajes.",
+  seeRide: "Ver el viaje",
   gone: "Ese viaje no va en camino, o ya lo tomó otra van.",
   cantGo: "Ese chofer ya no puede ir, o el viaje cambió: mire la lista otra vez.",
   goneText: "Si todavía no salió, cámbiele el chofer en el día.",

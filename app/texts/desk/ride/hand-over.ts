@@ -41,6 +41,11 @@ export const handOverTexts = spoken({
   pass: "Pasar así y anotar que no trabaja",
   doing: "Pasando los viajes",
   after: "Después falta avisar a quien los lleva; está en Mensajes. Un minuto se puede deshacer.",
+  next: "Si pasó viajes, falta avisar a quien los lleva ahora: pasado el minuto, está en Mensajes.",
+  nextLeft:
+    "Los que quedan sin chofer están en el día, por resolver. A quien lleva los demás se le avisa pasado el minuto, en Mensajes.",
+  again: "Se enfermó otro",
+  tell: "Avisarles, en Mensajes",
   illness: "enfermedad",
   reason: (name: string) => `${name} se enfermó`,
   answers: {

@@ -27,6 +27,8 @@ export const swapTexts = spoken({
   pass: (n: number) => `Pasar ${rides(n)}`,
   withClashes: (what: string, n: number) => `${what}, con ${n === 1 ? "1 choque" : `${n} choques`}`,
   doing: "Intercambiando",
+  next: "Falta decírselo a los dos: pasado el minuto, el mensaje de cada uno está en Mensajes.",
+  again: "Otro intercambio",
   reason: (one: string, other: string) => `Intercambio de ${one} y ${other}`,
   answers: {
     done: (one: string, other: string, n: number) =>

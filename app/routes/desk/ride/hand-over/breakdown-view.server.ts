@@ -28,19 +28,33 @@ export function readWhere(query: { get(name: string): unknown }) {
 export async function readBreakdown(day: Day, { ride, place, door }: ReturnType<typeof readWhere>) {
   const [board, stops] = await Promise.all([readBoard(day), listStops("es")] as const);
   const found = board.checked.find(({ job }) => job.id === ride)?.job;
-  const job = found && isUnderWay(found.state) && !found.half ? found : undefined;
+  const taken = found?.half ? found : undefined;
+  const job = found && isUnderWay(found.state) && !taken ? found : undefined;
   const stop = stops.find(({ id }) => id === place);
   const near = stop && { ...stop, door: null };
   const from = near || door ? roadStop(near, door) : undefined;
   const vanOfJob = board.team.vehicles.find(({ id }) => id === job?.vehicleId);
-  return { board, job, near, from, stops, vanOfJob };
+  return { board, job, taken, near, from, stops, vanOfJob };
 }
 
-export type BreakdownView = NonNullable<Awaited<ReturnType<typeof breakdownView>>>;
+type Found = Awaited<ReturnType<typeof readBreakdown>>;
+export type BreakdownView = NonNullable<ReturnType<typeof viewOf>>;
 export type RescuerView = BreakdownView["rescuers"][number];
 
+/** Returns who could take the guests over, or in words who did. */
 export async function breakdownView(day: Day, where: ReturnType<typeof readWhere>) {
-  const { board, job, from, stops, vanOfJob } = await readBreakdown(day, where);
+  const found = await readBreakdown(day, where);
+  return { view: viewOf(found), taken: takenWords(found) };
+}
+
+function takenWords({ taken, board: { team } }: Found): string | undefined {
+  if (!taken) return undefined;
+  const driver = team.drivers.find(({ id }) => id === taken.driverId);
+  const van = team.vehicles.find(({ id }) => id === taken.vehicleId);
+  return words.taken(driver ? shortName(driver.name) : "", van?.name ?? "", shortPlace(taken.from));
+}
+
+function viewOf({ board, job, from, stops, vanOfJob }: Found) {
   if (!job) return undefined;
   const driver = board.team.drivers.find(({ id }) => id === job.driverId);
   const rescuers = from ? rescuersFor(job, from, minuteNow(new Date()), board.roster) : [];

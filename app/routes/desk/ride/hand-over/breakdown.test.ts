@@ -24,11 +24,13 @@ async function desk() {
   const { cookie } = await operatorSignedIn();
   const at = { headers: { cookie }, params: { day: soon } };
   const path = `/dashboard/admin/day/${soon}/breakdown`;
-  const open = async (query: Record<string, string>) =>
-    (await loader(args(`${path}?${new URLSearchParams(query)}`, at))).view;
+  const read = async (query: Record<string, string>) =>
+    await loader(args(`${path}?${new URLSearchParams(query)}`, at));
+  const open = async (query: Record<string, string>) => (await read(query)).view;
   const press = async (fields: Record<string, string>) =>
     (await action(args(path, { ...at, method: "POST", body: new URLSearchParams(fields) }))).data;
   return {
+    read,
     open,
     press,
     async send(query: Record<string, string>, fields: Record<string, string> = {}) {
@@ -109,9 +111,12 @@ test("another van takes the guests over where the first one stands, which everyb
 test("once the second van is on its way nothing is undone, and a ride is taken over once", async () => {
   const { job } = await aboard();
   const ana = await hire("Ana");
-  const { send, press, open } = await desk();
+  const { send, press, open, read } = await desk();
+  expect((await read({ ride: job })).taken).toBeUndefined();
   const answer = await send({ ride: job, lugar: "", donde: "km 12" }, { repair: "on" });
   expect(answer.good).toBe(true);
+  // Whoever opens the page again reads who goes, and not that something failed.
+  expect((await read({ ride: job })).taken).toMatch(/^Ana, en .+, va por ellos: km 12\.$/);
   expect((await findJob(job))!.from).toMatchObject({ id: "", name: "km 12", door: "km 12" });
   expect(await open({ ride: job, donde: "km 12" })).toBeUndefined();
   await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, job));

@@ -6,6 +6,7 @@ import { longestDoor } from "../../../../domain/ride/ride-details.ts";
 import { breakdownTexts as words } from "../../../../texts/desk/ride/breakdown.ts";
 import { chevron } from "../../../../ui/field.tsx";
 import { answered } from "../../kit/acts.server.ts";
+import { useDone } from "../../kit/done.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { Tick } from "../../kit/fields.tsx";
 import { DeskForm, DeskForms } from "../../kit/form.tsx";
@@ -13,7 +14,7 @@ import { Submit } from "../../kit/submit.tsx";
 import type { Route } from "./+types/breakdown";
 import { breakdownActs } from "./breakdown-act.server.ts";
 import { type BreakdownView, breakdownView, type RescuerView, readWhere } from "./breakdown-view.server.ts";
-import { HandOverHead } from "./hand-over-head.tsx";
+import { HandOverHead, RidesGiven } from "./hand-over-head.tsx";
 
 export { shouldRevalidate } from "../../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
@@ -26,7 +27,7 @@ export async function loader({ request, params: { day } }: Route.LoaderArgs) {
   await requireOperator(request);
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const where = readWhere(new URL(request.url).searchParams);
-  return { day, where, view: await breakdownView(day, where), click: newId() };
+  return { day, where, ...(await breakdownView(day, where)), click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,12 +36,14 @@ export async function action(args: Route.ActionArgs) {
 
 /** Says where a van stands with its guests, and who comes for them. */
 export default function Breakdown({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, where, view, click } = loaderData;
+  const { day, where, view, taken, click } = loaderData;
+  const done = useDone(actionData, "takeOver");
+  const board = `/dashboard/admin/day/${day}`;
   return (
-    <DeskForms latest={actionData} click={click}>
+    <DeskForms latest={actionData} saysDone="takeOver" click={click}>
       <div className="mx-auto grid w-full max-w-3xl gap-4 px-3 py-4 pb-28 lg:py-6">
-        <HandOverHead day={day} heading={words.heading}>
-          {view && (
+        <HandOverHead day={day} heading={done || taken ? words.headingDone : words.heading}>
+          {view && !done && (
             <p className="mt-1 leading-snug">
               <span className="block font-bold">{view.title}</span>
               <span className="block text-ink-soft">{view.guest}</span>
@@ -48,7 +51,14 @@ export default function Breakdown({ loaderData, actionData }: Route.ComponentPro
             </p>
           )}
         </HandOverHead>
-        {view ? (
+        <RidesGiven
+          answer={done}
+          next={words.next}
+          again={{ href: `${board}?ride=${where.ride}`, text: words.seeRide }}
+        />
+        {done ? null : taken ? (
+          <EmptyList title={taken} text={words.next} />
+        ) : view ? (
           <>
             <Where view={view} where={where} />
             {view.where && <Rescuers view={view} where={where} />}

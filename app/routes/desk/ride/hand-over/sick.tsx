@@ -4,11 +4,12 @@ import { addDays, isDay, todayInCostaRica } from "../../../../domain/common/day.
 import { newId } from "../../../../domain/common/reference.ts";
 import { handOverTexts as words } from "../../../../texts/desk/ride/hand-over.ts";
 import { answered } from "../../kit/acts.server.ts";
+import { useDone } from "../../kit/done.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { DeskForm, DeskForms } from "../../kit/form.tsx";
 import { Submit } from "../../kit/submit.tsx";
 import type { Route } from "./+types/sick";
-import { HandOverHead } from "./hand-over-head.tsx";
+import { HandOverHead, RidesGiven } from "./hand-over-head.tsx";
 import { HandedRide } from "./handed-ride.tsx";
 import { readUntil, sickActs } from "./sick-act.server.ts";
 import { driversOn, mostDays, type SickView, sickView } from "./sick-view.server.ts";
@@ -47,13 +48,19 @@ export async function action(args: Route.ActionArgs) {
 /** Hands all rides of a driver who can't come to others, at one press. */
 export default function Sick({ loaderData, actionData }: Route.ComponentProps) {
   const { day, until, view, drivers, click } = loaderData;
+  const done = useDone(actionData, "sick");
   return (
-    <DeskForms latest={actionData} click={click}>
+    <DeskForms latest={actionData} saysDone="sick" click={click}>
       <div className="mx-auto grid w-full max-w-3xl gap-4 px-3 py-4 pb-28 lg:py-6">
         <HandOverHead day={day} heading={view ? words.headingOf(view.name) : words.heading}>
           {view?.away && <p className="mt-1 text-ink-soft">{view.away}</p>}
         </HandOverHead>
-        {view ? (
+        <RidesGiven
+          answer={done}
+          next={done?.warns ? words.nextLeft : words.next}
+          again={{ href: `/dashboard/admin/day/${day}/sick`, text: words.again }}
+        />
+        {done ? null : view ? (
           <>
             <UntilDay {...loaderData} driverId={view.driverId} />
             <Rides view={view} until={until} />

@@ -6,12 +6,13 @@ import { newId } from "../../../../domain/common/reference.ts";
 import { swapTexts as words } from "../../../../texts/desk/ride/swap.ts";
 import { chevron } from "../../../../ui/field.tsx";
 import { answered } from "../../kit/acts.server.ts";
+import { useDone } from "../../kit/done.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { DeskForm, DeskForms, FormContext } from "../../kit/form.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
 import { Submit } from "../../kit/submit.tsx";
 import type { Route } from "./+types/swap";
-import { HandOverHead } from "./hand-over-head.tsx";
+import { HandOverHead, RidesGiven } from "./hand-over-head.tsx";
 import { swapActs } from "./swap-act.server.ts";
 import { readAsked, type SwapView, swapView } from "./swap-view.server.ts";
 
@@ -36,26 +37,36 @@ export async function action(args: Route.ActionArgs) {
 /** Gives the rides of two drivers to each other, with what that brings about said first. */
 export default function Swap({ loaderData, actionData }: Route.ComponentProps) {
   const { day, asked, drivers, sides, click } = loaderData;
+  const done = useDone(actionData, "swap");
   return (
-    <DeskForms latest={actionData} click={click}>
+    <DeskForms latest={actionData} saysDone="swap" click={click}>
       <div className="mx-auto grid w-full max-w-5xl gap-4 px-3 py-4 pb-28 lg:py-6">
         <HandOverHead day={day} heading={words.heading} />
-        <form className="grid gap-3 rounded-card bg-shell p-4 shadow-card sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-          <Choice name="uno" label={words.one} chosen={asked.one} drivers={drivers} />
-          <Choice name="otro" label={words.other} chosen={asked.other} drivers={drivers} />
-          <button
-            type="submit"
-            className="min-h-12 rounded-xl border-[1.5px] border-line bg-white px-4 font-semibold"
-          >
-            {words.see}
-          </button>
-        </form>
-        {asked.one !== "" && asked.one === asked.other && (
-          <p role="alert" className="font-semibold text-coral-dark">
-            {words.same}
-          </p>
+        <RidesGiven
+          answer={done}
+          next={words.next}
+          again={{ href: `/dashboard/admin/day/${day}/swap`, text: words.again }}
+        />
+        {!done && (
+          <>
+            <form className="grid gap-3 rounded-card bg-shell p-4 shadow-card sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+              <Choice name="uno" label={words.one} chosen={asked.one} drivers={drivers} />
+              <Choice name="otro" label={words.other} chosen={asked.other} drivers={drivers} />
+              <button
+                type="submit"
+                className="min-h-12 rounded-xl border-[1.5px] border-line bg-white px-4 font-semibold"
+              >
+                {words.see}
+              </button>
+            </form>
+            {asked.one !== "" && asked.one === asked.other && (
+              <p role="alert" className="font-semibold text-coral-dark">
+                {words.same}
+              </p>
+            )}
+            {sides && <Sides sides={sides} />}
+          </>
         )}
-        {sides && <Sides sides={sides} />}
       </div>
     </DeskForms>
   );
