@@ -15,6 +15,8 @@ export type ActivityEvent =
   | "joined"
   /** The reservation took over its duplicate. */
   | "tookTwin"
+  /** A colleague said that another reservation only looks like a duplicate of this one, or took that back. */
+  | "keptApart"
   /** Some of the travellers got a reservation of their own. */
   | "splitOff"
   | "splitFrom"

@@ -3,6 +3,7 @@ import { addDays, type Day, daysAround } from "../../domain/common/day.ts";
 import { type Duplicate, type DuplicateRide, isDuplicate } from "../../domain/reservation/duplicates.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
+import { keptApart } from "./kept-apart.server.ts";
 import { mostNamed, type OpenRequests } from "./open-requests.server.ts";
 
 type BookedRide = DuplicateRide & Duplicate & { reservationId: string; phone: string };
@@ -25,18 +26,25 @@ export async function findDuplicates(
   return onePerReservation(others.filter((other) => rides.some((ride) => isDuplicate(ride, other))));
 }
 
-/** Returns the likely duplicates of each of these reservations. */
+/** Returns the likely duplicates of each of these reservations, without those said to be other trips. */
 export async function duplicatesOf(ids: string[]): Promise<Map<string, Duplicate[]>> {
   const own = await readRides().where(and(inArray(reservationId, ids), booked));
   const all = await ridesOf([...new Set(own.map((ride) => ride.phone))], own);
+  const found = ids.map((id) => {
+    const ownRides = own.filter((ride) => ride.reservationId === id);
+    const isOther = (other: BookedRide) => other.reservationId !== id && other.phone === ownRides[0]?.phone;
+    const duplicates = all.filter(
+      (other) => isOther(other) && ownRides.some((ride) => isDuplicate(ride, other)),
+    );
+    return { id, duplicates };
+  });
+  const involved = found.flatMap(({ id, duplicates }) => {
+    return duplicates.length > 0 ? [id, ...duplicates.map((ride) => ride.reservationId)] : [];
+  });
+  const isApart = await keptApart([...new Set(involved)]);
   return new Map(
-    ids.map((id) => {
-      const ownRides = own.filter((ride) => ride.reservationId === id);
-      const isOther = (other: BookedRide) => other.reservationId !== id && other.phone === ownRides[0]?.phone;
-      const duplicates = all.filter(
-        (other) => isOther(other) && ownRides.some((ride) => isDuplicate(ride, other)),
-      );
-      return [id, onePerReservation(duplicates)];
+    found.map(({ id, duplicates }) => {
+      return [id, onePerReservation(duplicates.filter((ride) => !isApart(id, ride.reservationId)))];
     }),
   );
 }
@@ -61,13 +69,17 @@ export async function listDuplicates(from: Day): Promise<OpenRequests> {
   const roadOn = (ride: BookedRide, day: Day) =>
     JSON.stringify([ride.phone, ride.origin, ride.destination, ride.tourId, day]);
   const byRoad = Map.groupBy(rides, (ride) => roadOn(ride, ride.day));
-  const doubled = rides.filter((ride) => {
+  const found = rides.flatMap((ride) => {
     const isOther = (other: BookedRide) =>
       other.reservationId !== ride.reservationId && isDuplicate(ride, other);
-    return (
-      ride.day >= from && daysAround(ride.day).some((day) => byRoad.get(roadOn(ride, day))?.some(isOther))
-    );
+    const near = daysAround(ride.day).flatMap((day) => byRoad.get(roadOn(ride, day)) ?? []);
+    const others = near.filter(isOther);
+    return ride.day >= from && others.length > 0 ? [{ ride, others }] : [];
   });
+  const isApart = await keptApart([...new Set(found.map(({ ride }) => ride.reservationId))]);
+  const doubled = found.flatMap(({ ride, others }) =>
+    others.some((other) => !isApart(ride.reservationId, other.reservationId)) ? [ride] : [],
+  );
   const guests = onePerReservation(doubled).map(({ reference, firstName: guest }) => ({ reference, guest }));
   return { count: guests.length, oldest: guests.slice(0, mostNamed) };
 }
@@ -76,9 +88,10 @@ export async function listDuplicates(from: Day): Promise<OpenRequests> {
 export async function areDuplicates(one: string, other: string, tx: Transaction): Promise<boolean> {
   const rides = await readRides(tx).where(and(inArray(reservationId, [one, other]), booked));
   const [ownRides, otherRides] = [one, other].map((id) => rides.filter((ride) => ride.reservationId === id));
-  return ownRides!.some((ride) =>
+  const lookAlike = ownRides!.some((ride) =>
     otherRides!.some((otherRide) => ride.phone === otherRide.phone && isDuplicate(ride, otherRide)),
   );
+  return lookAlike && !(await keptApart([one, other], tx))(one, other);
 }
 
 function readRides(from: Database | Transaction = db) {

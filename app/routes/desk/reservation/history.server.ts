@@ -102,6 +102,8 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
       const moved = Number(is.movedCents) > 0 && words.moved(dollars(Number(is.movedCents)));
       return [words.tookTwin(String(is.reference)), moved].filter(Boolean).join(", ");
     }
+    case "keptApart":
+      return words[is.apart ? "apart" : "together"](String(is.reference));
     case "splitOff":
     case "splitFrom":
       return words[event](Number(is.people), String(is.reference));

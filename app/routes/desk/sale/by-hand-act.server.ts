@@ -11,6 +11,7 @@ import { type HandError, type HandField, type HandOrder, readByHand } from "../.
 import { readQuoteEnd } from "../../../domain/sale/quote.ts";
 import { may } from "../../../domain/team/role.ts";
 import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
+import { keepApart } from "../../../operations/reservation/keep-apart.server.ts";
 import { bookByHand } from "../../../operations/sale/book-by-hand.server.ts";
 import { makeQuote } from "../../../operations/sale/quote.server.ts";
 import type { Unbookable } from "../../../operations/sale/reserve.server.ts";
@@ -51,7 +52,10 @@ async function bookTyped(values: ByHandValues, press: Press): Promise<ByHandAnsw
   const read = await readTyped(values, press);
   if ("refused" in read) return read.refused;
   const done = await bookByHand(read.click, read.order, press.actor);
-  if (done.outcome === "booked") throw redirect(`/dashboard/admin/r/${done.reference}?booked`, 303);
+  if (done.outcome === "booked") {
+    await keepApart(done.reference, read.others, press.actor);
+    throw redirect(`/dashboard/admin/r/${done.reference}?booked`, 303);
+  }
   if (done.outcome === "bookedBefore") return { ...stale(""), booked: done.reference, click: newId() };
   if (done.outcome === "quotedBefore") return quotedBefore();
   return notSold(done.outcome, values);
@@ -79,7 +83,13 @@ async function quoteTyped(values: ByHandValues, press: Press): Promise<ByHandAns
   return notSold(made.outcome, values);
 }
 
-type Typed = { click: string; order: HandOrder; planned: CheckoutDetails };
+interface Typed {
+  click: string;
+  order: HandOrder;
+  planned: CheckoutDetails;
+  /** The references of those that look like duplicates, and that the colleague said to be others. */
+  others: string[];
+}
 
 /** Reads the order, or says what is wrong with it. */
 async function readTyped(
@@ -110,7 +120,7 @@ async function readTyped(
   const twins = await twinsOfPlan(planned, click);
   if (twins.some(({ reference }) => !another.split(",").includes(reference)))
     return { refused: { ...stale(""), twins } };
-  return { click, order, planned };
+  return { click, order, planned, others: twins.map(({ reference }) => reference) };
 }
 
 /** Says why nothing was booked or offered. */

@@ -114,13 +114,15 @@ interface ListProps {
   /** The intent of the form that adds an entry, and the form. */
   adds: string;
   form: ReactNode;
+  /** Adding to this list is the page's one main button. */
+  isNext?: boolean;
   /** The hint on what to do first while the list is empty. */
   empty?: { title: string; text: string; next: boolean };
   children: ReactNode;
 }
 
 /** Shows a list, and above it the form that adds to it where the role may. */
-export function TeamList({ id, heading, count, add, adds, form, empty, children }: ListProps) {
+export function TeamList({ id, heading, count, add, adds, form, isNext, empty, children }: ListProps) {
   const mayAdd = useMay("dispatch");
   const isOpen = useCameWith(newForm(adds));
   const line = "flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5";
@@ -132,7 +134,8 @@ export function TeamList({ id, heading, count, add, adds, form, empty, children 
       </span>
     </h2>
   );
-  const look = empty?.next ? "bg-button text-white" : "border-2 border-ink/20";
+  const isMain = isNext || empty?.next;
+  const look = isMain ? "border-2 border-button bg-button text-white" : "border-2 border-ink/20";
   return (
     <section id={id} className="overflow-clip rounded-card bg-shell shadow-card">
       {mayAdd ? (

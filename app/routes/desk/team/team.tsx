@@ -11,7 +11,7 @@ import type { Route } from "./+types/team";
 import { ChangeLines } from "./change-lines.tsx";
 import { AbsenceRow, DaysOffForm } from "./days-off.tsx";
 import { DriverFields, DriverRow } from "./driver-row.tsx";
-import { EndingPapers } from "./ending-papers.tsx";
+import { EndingPapers, paperToRenew } from "./ending-papers.tsx";
 import { teamActs } from "./team-act.server.ts";
 import { readTeamPage } from "./team-page.server.ts";
 import { TeamList } from "./team-row.tsx";
@@ -64,6 +64,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
                 heading={daysOffTexts.heading}
                 count={absences.length}
                 add={daysOffTexts.add}
+                isNext={!paperToRenew(ending) && drivers.length > 0 && vehicles.length > 0}
                 adds="absence"
                 form={
                   <DaysOffForm click={next.absence} drivers={choices(drivers)} vehicles={choices(vehicles)} />

@@ -19,6 +19,10 @@ export const cardTexts = spoken({
     nothing: "Nada por atender ahora",
     rides: (open: number) =>
       open === 1 ? "1 viaje de hoy por resolver" : `${open} viajes de hoy por resolver`,
+    seeClaims: "Ver qué reclaman",
+    answer: (guest: string) => `Contestar a ${guest}`,
+    compare: (guest: string) => `Comparar lo de ${guest}`,
+    resolve: (open: number) => (open === 1 ? "Resolver 1 viaje de hoy" : `Resolver ${open} viajes de hoy`),
   },
   newest: "Reservas, la más nueva primero",
   arrived: (count: number) => (count === 1 ? "Hay una reserva nueva" : `Hay ${count} reservas nuevas`),

@@ -34,7 +34,15 @@ export const roomTexts = spoken({
   save: "Guardar",
   empty: "vacío",
   /** The words of the buttons at the top. */
-  head: { change: "Cambiar", note: "Nota", cancel: "Cancelar" },
+  head: {
+    change: "Cambiar",
+    note: "Nota",
+    cancel: "Cancelar",
+    toFix: "Lo que falta",
+    /** These checks are missing. */
+    lacks: (count: number, checks: string) =>
+      `${count === 1 ? "Falta" : "Faltan"} ${count}: ${checks.toLowerCase()}`,
+  },
   guest: {
     page: "Ver su página",
     copyPage: "Copiar enlace",
@@ -129,6 +137,11 @@ export const roomTexts = spoken({
     button: (twin: string) => `Unir, y cancelar ${twin}`,
     buttonBack: (twin: string, amount: string) => `Unir, cancelar ${twin} y devolver ${amount}`,
     done: (twin: string) => `Unidas. ${twin} está cancelada.`,
+    next: "Queda esta reserva, con lo que se pagó en las dos. Revise aquí sus viajes y lo que falta por cobrar.",
+    seeTwin: (twin: string) => `Ver ${twin}`,
+    apart: (twin: string) => `No es la misma que ${twin}`,
+    apartDone: (twin: string) => `Anotado: ${twin} es otra reserva.`,
+    together: (twin: string) => `Otra vez se pregunta por ${twin}.`,
     otherSum: (words: string) => `El dinero cambió mientras tanto y no se unió nada. Ahora: ${words}`,
     gone: "No se pueden unir: una ya se canceló, ya empezó o cambió de teléfono, día o ruta.",
     inReview: "No se pueden unir todavía: hay un pago o una devolución sin confirmar.",

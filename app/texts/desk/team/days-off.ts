@@ -7,7 +7,7 @@ const plural = (weekday: number) => `los ${weekdays[weekday]!.replace(/o$/, "os"
 /** The words of the days off of drivers and vans, on the team's page, on the board and where rides are assigned. */
 export const daysOffTexts = {
   heading: "Días libres",
-  add: "Anotar",
+  add: "Anotar día libre",
   whose: "De quién",
   choose: "Escoja un chofer o una van",
   fromDay: "Desde",

@@ -4,6 +4,7 @@ import type { Paper, PaperKind } from "../../../domain/team/paper.ts";
 export const paperTexts = {
   heading: "Papeles",
   ending: "Papeles vencidos o por vencer",
+  renew: (whose: string) => `Renovar el de ${whose}`,
   none: "Todavía no hay papeles.",
   kinds: {
     marchamo: "Marchamo",

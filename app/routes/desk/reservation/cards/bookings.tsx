@@ -5,6 +5,7 @@ import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { isBackupLate } from "../../../../operations/upkeep/backups.server.ts";
 import { readOpening } from "../../../../operations/upkeep/opening.server.ts";
 import { findNumberOwners } from "../../../../store/message/number-owners.server.ts";
+import { countOpenDisputes } from "../../../../store/money/disputes.server.ts";
 import { duplicatesOf, listDuplicates } from "../../../../store/reservation/duplicates.server.ts";
 import { listReservations } from "../../../../store/reservation/find-bookings.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
@@ -44,13 +45,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const today = todayInCostaRica();
   const isFirst = isFirstPage(filter);
-  const [{ reservations, next }, owners, board, waiting, bursts, doubled] = await Promise.all([
+  const [{ reservations, next }, owners, board, waiting, bursts, doubled, disputes] = await Promise.all([
     listReservations(filter),
     findNumberOwners(filter.search),
     readBoard(today),
     listWaiting(),
     listBursts(today),
     isFirst ? listDuplicates(today) : { count: 0, oldest: [] },
+    countOpenDisputes(),
   ] as const);
   const isEmpty = reservations.length === 0 && isFirst;
   const twins = await duplicatesOf(reservations.map(({ id }) => id));
@@ -59,6 +61,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     name: operator.name,
     ...waiting,
     bursts,
+    disputes,
     doubled,
     open,
     owners: { ...owners, writers: owners.writers.map(({ contact }) => contact.firstName) },
@@ -79,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next } = loaderData;
-  const { bursts, doubled, open, presses, click } = loaderData;
+  const { bursts, disputes, doubled, open, presses, click } = loaderData;
   const isFirst = isFirstPage(filter);
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const { answer, tell, close } = useAnswer(actionData);
@@ -91,12 +94,22 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
         <div className="-mr-2 ml-auto flex flex-wrap text-ink-soft lg:hidden">
           <WaysOut />
         </div>
-        <a href="/dashboard/admin/day" className="inline-flex min-h-11 items-center font-semibold underline">
+        <a
+          href="/dashboard/admin/day"
+          className="inline-flex min-h-11 items-center text-[0.95rem] leading-snug text-ink-soft hover:underline"
+        >
           {today}
         </a>
       </div>
       {isFirst ? (
-        <WhatAsks asked={asked} requests={requests} bursts={bursts} doubled={doubled} open={open} />
+        <WhatAsks
+          disputes={disputes}
+          asked={asked}
+          requests={requests}
+          bursts={bursts}
+          doubled={doubled}
+          open={open}
+        />
       ) : (
         <RequestsLine requests={requests} asked={asked} bursts={bursts} />
       )}

@@ -11,7 +11,9 @@ const { actions } = cardTexts;
 const shape =
   "inline-flex min-h-11 min-w-0 items-center justify-center rounded-xl px-1 py-1 text-center text-[0.8rem] font-semibold leading-tight transition-colors @xl:text-[0.95rem]";
 
-const quiet = "border-2 border-ink/20 hover:border-ink";
+/** A list of cards has one main button, which is above them. */
+const quiet = "border-[1.5px] border-line bg-white hover:border-ink";
+const atWork = "border-[1.5px] border-ink bg-ink";
 
 interface CardActionsProps {
   card: DeskCard;
@@ -88,7 +90,7 @@ function Buttons({
             </Choice>
           </>
         )}
-        <button {...button} value="resend" className={`${shape} ${sending ? "bg-ink" : quiet}`}>
+        <button {...button} value="resend" className={`${shape} ${sending ? atWork : quiet}`}>
           {sending && (
             <span className="absolute">
               <Spinner label={actions.sending} />
@@ -105,12 +107,7 @@ function Buttons({
 
 function Whatsapp({ href, className = "" }: { href: string; className?: string }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className={`${shape} bg-leaf hover:brightness-105 ${className}`}
-    >
+    <a href={href} target="_blank" rel="noopener" className={`${shape} ${quiet} text-ready-ink ${className}`}>
       {actions.whatsapp}
     </a>
   );
@@ -122,7 +119,7 @@ type ButtonProps = React.ComponentProps<"button"> & { chosen: boolean };
 function Choice({ chosen, children, ...button }: ButtonProps) {
   const look = chosen
     ? "border-2 border-lagoon bg-lagoon/15 text-ink shadow-[inset_0_2px_4px_rgb(7_25_28/0.3)]"
-    : "bg-ink text-sand hover:bg-lagoon";
+    : quiet;
   return (
     <button {...button} aria-pressed={chosen} className={`${shape} flex-wrap ${look}`}>
       {chosen && (

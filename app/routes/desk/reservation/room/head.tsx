@@ -1,8 +1,9 @@
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
+import { lateTexts } from "../../../../texts/desk/upkeep/late.ts";
 import { useMay } from "../../kit/shut.tsx";
 import { DuplicatesQuestion, JoinedWith } from "../duplicates-question.tsx";
-import { firstToFix } from "./first-to-fix.ts";
 import { JoinForm } from "./join-form.tsx";
+import { firstToFix, Lacks } from "./lacks.tsx";
 import { OpenFold } from "./open-fold.tsx";
 import type { Room } from "./room.server.ts";
 
@@ -24,20 +25,19 @@ export function RoomHead({ room, isNew }: HeadProps) {
   const mayTake = useMay("cash");
   const Name = isNew ? "h2" : "h1";
   // At most one button is the main one: first a guest's request, then what a ride lacks, then what is due.
-  const isNext = requests.length === 0 && !(mayAct && firstToFix(rides));
+  const asksNothing = requests.length === 0 && !room.isAsked;
+  const lacking = firstToFix(rides);
+  const isNext = asksNothing && !(mayAct && lacking);
   const isOpen = money.due || money.inReview || room.isAsked;
   const pill = "rounded-full px-3 py-0.5 text-sm font-semibold";
   const changed = rides.find(({ plan }) => plan);
   const changes = changed && `plan-${changed.id}`;
   const one = rides.find(({ cancel }) => cancel);
   const cancels = cancelAll ? "cancel-all" : one && `cancel-${one.id}`;
-  const look = isOpen
-    ? "bg-[#ffe7bb] text-[#5f3d00]"
-    : money.owed
-      ? "border-2 border-coral bg-white text-coral-dark"
-      : room.isOff
-        ? "border-2 border-line bg-white text-ink-soft"
-        : "bg-[#d9f0e2] text-[#0f5132]";
+  const alarm = "border-2 border-coral bg-white text-coral-dark";
+  const calm =
+    room.isOff || lacking ? "border-2 border-line bg-white text-ink-soft" : "bg-[#d9f0e2] text-[#0f5132]";
+  const look = room.disputes > 0 ? alarm : isOpen ? "bg-[#ffe7bb] text-[#5f3d00]" : money.owed ? alarm : calm;
   return (
     <header className="mx-auto w-full max-w-[90rem] px-3 pt-2 pb-3 lg:px-6">
       <nav className="flex flex-wrap gap-x-5">
@@ -64,6 +64,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
           </Name>
           <span className={`${pill} ${look}`}>{standing}</span>
         </div>
+        <Lacks rides={rides} isNext={asksNothing} />
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           {cancels && mayAct && (
             <OpenFold
@@ -86,7 +87,11 @@ export function RoomHead({ room, isNew }: HeadProps) {
           {money.due && mayTake && (
             <OpenFold
               id="take"
-              className={`rounded-xl px-5 text-white max-sm:order-first max-sm:w-full ${isNext ? "bg-button hover:bg-button-dark" : "bg-ink hover:bg-lagoon"}`}
+              className={
+                isNext
+                  ? "rounded-xl bg-button px-5 text-white hover:bg-button-dark max-sm:order-first max-sm:w-full"
+                  : second
+              }
             >
               {roomTexts.money.takeAmount(money.due.amount)}
             </OpenFold>
@@ -94,6 +99,14 @@ export function RoomHead({ room, isNew }: HeadProps) {
         </div>
       </div>
       <div className="mt-2 overflow-hidden rounded-xl empty:hidden">
+        {room.disputes > 0 && (
+          <a
+            href="/dashboard/admin/money#disputes"
+            className="flex min-h-11 items-center bg-coral-dark px-3.5 font-semibold text-white underline"
+          >
+            {lateTexts.disputes(room.disputes)}
+          </a>
+        )}
         <DuplicatesQuestion references={twins} />
         {joinedWith && <JoinedWith reference={joinedWith} />}
       </div>

@@ -7,11 +7,13 @@ import {
   joinDuplicates,
   previewJoin,
 } from "../../../../operations/reservation/join-duplicates.server.ts";
+import { keepApart } from "../../../../operations/reservation/keep-apart.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
+import { undoableBy } from "../../kit/undo-act.server.ts";
 
 const { join: words, answers } = roomTexts;
 
@@ -82,4 +84,19 @@ export async function joinDuplicate({ form, reservation, actor, unproved }: Pres
     default:
       return stale(words[result.outcome]);
   }
+}
+
+/** Notes that the other reservation is no duplicate: neither of both asks about the other any more. */
+export async function keepTwinApart({ form, reservation, actor }: Pressed): Promise<Answer> {
+  const { twin } = readFields(form, ["twin"]);
+  const changed = await keepApart(reservation.reference, [twin], actor);
+  if (changed === 0) return stale(answers.nothingToDo);
+  return undoableBy(good(words.apartDone(twin)), { intent: "maybeTwin", twin, undone: "" });
+}
+
+/** Takes back that the other reservation is no duplicate. */
+export async function askAboutTwin({ form, reservation, actor }: Pressed): Promise<Answer> {
+  const { twin } = readFields(form, ["twin"]);
+  const changed = await keepApart(reservation.reference, [twin], actor, false);
+  return changed === 0 ? stale(answers.nothingToDo) : good(words.together(twin));
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { openTransfer } from "../../../../../test/bookings.ts";
 import { booked } from "../../../../../test/driving.ts";
@@ -18,8 +19,11 @@ import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { texts } from "../../../../texts/language.ts";
 import { stateWords } from "../../../kit/trip-state-words.ts";
+import { type Answer, bad, good } from "../../kit/answer.ts";
+import { FormsContext } from "../../kit/form.tsx";
 import { deskCardOf } from "../cards/card.server.ts";
 import { DuplicatesQuestion } from "../duplicates-question.tsx";
+import { JoinForm } from "./join-form.tsx";
 
 const pays = async (reservationId: string, amountCents: number) =>
   await takePayment(
@@ -69,6 +73,36 @@ test("the form first says how much money moves where, and then both rooms name e
   });
   expect(await desk.press("undo", { entry: moved!.id })).toMatchObject({ good: false });
   expect(ended.money.lines.at(-1)).toMatchObject({ detail: `Pasó a ${stays}`, mayUndo: false });
+});
+
+test("of two trips that only look alike neither room asks again, which can be undone, and they can't be joined", async () => {
+  const { desk, other, view, press, twin, stays } = await twins();
+  const { button } = (await view())!;
+  const answer = await desk.press("apart", { twin });
+  expect(answer).toMatchObject({ good: true, text: `Anotado: ${twin} es otra reserva.` });
+  for (const room of [await desk.open(), await other.open()])
+    expect([room.twins, room.joins]).toEqual([[], []]);
+  expect((await desk.open()).history.map(({ what }) => what)).toContain(
+    `dijo que no es la misma que ${twin}`,
+  );
+  expect(await other.press("apart", { twin: stays })).toMatchObject({ good: false, isStale: true });
+  expect(await press(button!.said)).toMatchObject({ good: false });
+  expect((await other.row()).stage).toBe("booked");
+  const { intent, ...fields } = answer.undo!;
+  expect(await desk.press(intent!, fields)).toMatchObject({ good: true });
+  expect((await other.open()).twins).toEqual([stays]);
+  expect(await desk.press("apart", { twin: "TMR-00000" })).toMatchObject({ good: false });
+});
+
+test.each(["join", "apart"])("the buttons of a duplicate go as soon as %s is answered well", (form) => {
+  const view = { twin: "TMR-7K4Q2", about: "Se cancela.", button: { said: "0:0:0:0", words: "Unir" } };
+  const drawn = (answer: Answer) => {
+    const forms = { answer: { ...answer, form: `${form}-TMR-7K4Q2` }, done: {}, click: "" };
+    const Component = () => createElement(FormsContext, { value: forms }, createElement(JoinForm, { view }));
+    return renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component }])));
+  };
+  expect(drawn(good("Unidas."))).toBe("");
+  expect(drawn(bad("No se pudo."))).toContain("No es la misma que TMR-7K4Q2");
 });
 
 test("of many possible duplicates five are named and may be joined, and the others are counted", async () => {

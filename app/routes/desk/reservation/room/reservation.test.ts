@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTransfer } from "../../../../../test/bookings.ts";
+import { openTransfer, soon } from "../../../../../test/bookings.ts";
 import { booked, hire } from "../../../../../test/driving.ts";
 import { hourOf, pickupAt } from "../../../../../test/rides.ts";
 import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
@@ -46,12 +46,19 @@ test("a reservation is found by its reference alone, with its rides, their check
     expect(await readRoom(other, cookie)).toBeUndefined();
 });
 
-test("what a ride of today lacks first links to where it is mended, and chats to send are shown there", async () => {
+test("what a ride lacks first links to where it is mended, who drives only two days before, and chats to send are shown there", async () => {
   const [id, other] = [await booked(), await booked(openTransfer({ firstName: "Olivia" }))];
   const [job] = await jobsOfReservation(id);
   const { open, press } = await roomDesk(id);
   const fix = async () => (await open()).rides[0]!.vans[0]!.fix;
-  expect([await fix(), (await open()).chats]).toEqual([undefined, []]);
+  const noHotel = (on: string) => ({
+    words: "Anotar el hotel",
+    href: `/dashboard/admin/day/${on}?ride=${job!.id}&field=destinationDoor`,
+  });
+  expect([await fix(), (await open()).chats]).toEqual([noHotel(soon), []]);
+  await db.update(legs).set({ destinationDoor: "Lobby" });
+  expect(await fix()).toBeUndefined();
+  await db.update(legs).set({ destinationDoor: null });
   const day = todayInCostaRica();
   await db.update(legs).set({ ...pickupAt(day, null), flightTime: "23:00" });
   const sheet = (name: string) => `/dashboard/admin/day/${day}?${name}=${job!.id}`;
@@ -61,7 +68,7 @@ test("what a ride of today lacks first links to where it is mended, and chats to
   await db.update(legs).set({ flightTime: "00:01" });
   expect(await fix()).toEqual(noTime);
   await db.update(legs).set(hourOf("23:59"));
-  expect(await fix()).toEqual({ words: "Anotar el hotel", href: `${sheet("ride")}&field=destinationDoor` });
+  expect(await fix()).toEqual(noHotel(day));
   const { chats } = await open();
   expect(chats).toMatchObject([{ what: ["Preguntar la dirección y cómo paga"], reference: undefined }]);
   const { key } = chats[0]!;

@@ -4,6 +4,7 @@ import { may } from "../../../../domain/team/role.ts";
 import { chatAboutBooking } from "../../../../operations/message/chat-links.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { answered, intentsFor } from "../../kit/acts.server.ts";
+import { useDone } from "../../kit/done.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { DeskForms } from "../../kit/form.tsx";
 import type { Route } from "./+types/reservation";
@@ -12,6 +13,7 @@ import { CancelNowCard, UndoCancelled } from "./cancel-now-card.tsx";
 import { GuestCard, NotesCard } from "./guest-card.tsx";
 import { RoomHead } from "./head.tsx";
 import { HistoryCard } from "./history-card.tsx";
+import { TwinJoined } from "./join-form.tsx";
 import { JustBooked } from "./just-booked.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { useNamedForm } from "./open-fold.tsx";
@@ -44,6 +46,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
   const { room, confirmation, presses } = loaderData;
   useNamedForm(actionData !== undefined);
+  const joined = useDone(actionData, "join");
   if (!room)
     return (
       <div className="wrap py-6">
@@ -51,13 +54,16 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
       </div>
     );
   return (
-    <DeskForms latest={actionData} click={room.click} presses={presses}>
+    <DeskForms latest={actionData} saysDone="join" click={room.click} presses={presses}>
       {confirmation && (
         <div className="mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6">
           <JustBooked reference={room.reference} chat={confirmation} />
         </div>
       )}
       {room.undoable && <UndoCancelled open={room.undoable} />}
+      <div className={joined ? "mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6" : ""}>
+        <TwinJoined answer={joined} />
+      </div>
       <RoomHead room={room} isNew={confirmation !== undefined} />
       <div className="mx-auto grid w-full max-w-[90rem] items-start gap-3 px-3 pb-24 lg:grid-cols-[17.25rem_minmax(0,1fr)] lg:gap-4 lg:px-6 xl:grid-cols-[17.25rem_minmax(0,1fr)_26.25rem]">
         {room.isAsked && <Asked />}

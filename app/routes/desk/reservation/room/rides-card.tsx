@@ -7,7 +7,7 @@ import { foldId } from "../../kit/form.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { RepeatForm } from "../series/repeat-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
-import { firstToFix } from "./first-to-fix.ts";
+import { FixLink, firstToFix } from "./lacks.tsx";
 import { DetailsForm, PlanForm } from "./ride-forms.tsx";
 import type { Room } from "./room.server.ts";
 import type { RoomRide, RoomVan } from "./room-rides.server.ts";
@@ -17,8 +17,8 @@ const { rides: words, cancel: cancelWords } = roomTexts;
 
 /** Shows each ride with its checks and its forms. */
 export function RidesCard({ room }: { room: Room }) {
-  const { rides, places, cancelAll, requests, repeat, series } = room;
-  const next = requests.length === 0 ? firstToFix(rides) : undefined;
+  const { rides, places, cancelAll, repeat, series } = room;
+  const first = firstToFix(rides);
   return (
     <RoomCard
       id="rides"
@@ -43,7 +43,7 @@ export function RidesCard({ room }: { room: Room }) {
           <li key={ride.id} className="pb-4 last:pb-0">
             <RideHead ride={ride} />
             {ride.vans.map((van) => (
-              <Van key={van.id} van={van} isNext={van === next} />
+              <Van key={van.id} van={van} isSaid={van === first} />
             ))}
             <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
               {ride.vans.map((van) => (
@@ -103,7 +103,8 @@ const soonDots = {
   missing: "size-2.5 border-2 border-mango",
 };
 
-function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
+/** Shows a van of a ride; `isSaid` where the page begins with what it lacks. */
+function Van({ van, isSaid }: { van: RoomVan; isSaid: boolean }) {
   const mayAct = useMay("dispatch");
   const dot = van.urgency === "now" ? dots : soonDots;
   return (
@@ -136,16 +137,12 @@ function Van({ van, isNext }: { van: RoomVan; isNext: boolean }) {
         </dl>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 empty:hidden">
-        {van.say && (
+        {van.say && !isSaid && (
           <p className="min-w-[min(12rem,100%)] flex-1 text-[0.95rem] leading-snug font-semibold">
             {van.say}
           </p>
         )}
-        {van.fix && mayAct && (
-          <a href={van.fix.href} className={`${isNext ? buttons.primary : buttons.ink} max-sm:w-full`}>
-            {van.fix.words}
-          </a>
-        )}
+        {van.fix && !isSaid && mayAct && <FixLink fix={van.fix} look="ink" />}
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export async function boardsOf({ id, legs }: DeskReservation, team: Team) {
 export function roomRides(
   reservation: DeskReservation,
   { boards, jobs }: Awaited<ReturnType<typeof boardsOf>>,
-  { trip, actor, today }: { trip: KnownTrip; actor: Actor; today: Day },
+  { trip, actor, today, mayAct }: { trip: KnownTrip; actor: Actor; today: Day; mayAct: boolean },
 ) {
   return reservation.legs.map((leg) => {
     const own = jobs.filter(({ legId }) => legId === leg.id);
@@ -52,7 +52,7 @@ export function roomRides(
         isAhead && leg.day >= today ? words.inDays(daysBetween(today, leg.day)) : dayTexts.states[leg.state],
       isOver: !isAhead,
       inDay: board && orderOf(own[0], board),
-      vans: own.flatMap((job) => (board ? vanOf(job, board) : [])),
+      vans: own.flatMap((job) => (board ? vanOf(job, board, mayAct) : [])),
       plan: first && planOf(leg, first, reservation),
       details: first && board ? detailsOf(first).filter(({ name }) => name !== "time") : [],
       cancel: first && cancelView(trip, [leg.id], actor),
@@ -69,7 +69,8 @@ function orderOf(job: BoardJob | undefined, { checked }: Board): string | undefi
 
 const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-function vanOf(job: BoardJob, board: Board) {
+/** Returns a van of a ride; a link that mends it may open a chat with a driver, so that only those get it who may act. */
+function vanOf(job: BoardJob, board: Board, mayAct: boolean) {
   const checked = board.checked.find((one) => one.job.id === job.id);
   if (!checked) return [];
   const ride = rideInWords(checked, board);
@@ -82,32 +83,50 @@ function vanOf(job: BoardJob, board: Board) {
     checks: job.state === "planned" ? checkWords(job, ride) : [],
     urgency: ride.urgency,
     say: ride.say,
-    fix: ride.urgency === "later" ? undefined : fixOf(ride, job),
+    fix: mayAct ? fixOf(ride, job) : undefined,
     noShow: noShowOf(job, board.today),
   };
 }
 
-/** Returns what the ride lacks first, and the link to the board's sheet that mends it. */
-function fixOf(
-  { next, due }: RideInWords,
-  { id, day }: BoardJob,
-): { words: string; href: string } | undefined {
+export interface Fix {
+  words: string;
+  href: string;
+  /** The link opens WhatsApp. */
+  isChat?: true;
+}
+
+/**
+ * Returns what the ride lacks first, and the link that mends it. Who drives may wait until two days before the ride,
+ * but not what the guest has to tell.
+ */
+function fixOf({ next, due, urgency }: RideInWords, { id, day }: BoardJob): Fix | undefined {
   const { actions } = dayTexts;
   const sheet = (name: string, field?: RideField) =>
     `/dashboard/admin/day/${day}?${name}=${id}${field ? `&field=${field}` : ""}`;
   switch (next?.do) {
-    case "assign":
-      return { words: words.assign, href: sheet("assign") };
-    case "giveTo":
-      return { words: words.giveTo(next.name), href: sheet("assign") };
     case "putTime":
     case "keepTime":
     case "ask":
       return { words: actions.note.time, href: sheet("ride", "time") };
     case "note":
       return { words: actions.note[next.what], href: sheet("ride", next.field) };
+    case "solve":
+      return next.call
+        ? { words: actions.call(next.call.name), href: next.call.href }
+        : { words: actions.open, href: sheet("ride") };
+  }
+  if (urgency === "later") return undefined;
+  switch (next?.do) {
+    case "assign":
+      return { words: words.assign, href: sheet("assign") };
+    case "giveTo":
+      return { words: words.giveTo(next.name), href: sheet("assign") };
     case "collect":
       return { words: actions.driverCollects(due), href: sheet("ride") };
+    case "received":
+    case "told":
+    case "underWay":
+      return { words: actions.write(next.name), href: next.chat, isChat: true };
     default:
       return undefined;
   }

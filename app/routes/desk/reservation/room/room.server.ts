@@ -14,6 +14,7 @@ import { guestWords } from "../../../../mail/guest-words.ts";
 import { tripUrl } from "../../../../operations/reservation/trip-secret.server.ts";
 import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { isKnownAddress } from "../../../../store/message/known-addresses.server.ts";
+import { countDisputesOf } from "../../../../store/money/disputes.server.ts";
 import { currentRate } from "../../../../store/money/exchange-rate.server.ts";
 import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";
 import { findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
@@ -51,7 +52,7 @@ export async function readReservationRoom(
   const asked = referenceOf(reference);
   const found = asked ? await findDeskReservation(asked) : undefined;
   if (!found) return undefined;
-  const [room, plans, policy, team, placeList, twins, colleagues, rate] = await Promise.all([
+  const [room, plans, policy, team, placeList, twins, colleagues, rate, disputes] = await Promise.all([
     readRoom(found.id),
     legPlansOf(found.id),
     findPolicy(found.policyId),
@@ -60,6 +61,7 @@ export async function readReservationRoom(
     duplicatesOf([found.id]),
     colleagueNames(),
     currentRate(new Date()),
+    countDisputesOf(found.id),
   ] as const);
   const actor = operatorWith(userId);
   const places = new Map(placeList.map(({ id, name }) => [id, name]));
@@ -87,7 +89,7 @@ export async function readReservationRoom(
       : [],
     may(role, "dispatch") ? openCancellation(found.id) : undefined,
   ] as const);
-  const rides = roomRides(found, boards, { trip, actor, today });
+  const rides = roomRides(found, boards, { trip, actor, today, mayAct: may(role, "dispatch") });
   const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
   return {
     id: found.id,
@@ -97,6 +99,7 @@ export async function readReservationRoom(
     undoable,
     joinedWith: joinedWith(found.history),
     standing,
+    disputes,
     isAsked: found.stage === "asked",
     isOff: found.stage === "cancelled" || found.stage === "declined",
     day: {
