@@ -37,7 +37,7 @@ export function WhatAsks({ disputes, ...asks }: WhatAsksProps) {
           href={first.href}
           className="flex min-h-13 items-center justify-between gap-3 rounded-xl border border-button bg-button px-4 text-lg leading-tight font-semibold text-white hover:bg-button-dark sm:w-fit sm:min-w-80"
         >
-          {first.words}
+          <span className="min-w-0 [overflow-wrap:anywhere]">{first.words}</span>
           <span aria-hidden="true">›</span>
         </a>
       )}
