@@ -31,9 +31,9 @@ export function hurtOf({ job, missing }: CheckedJob, nowMinute: number): number 
   return found.length > 0 ? Math.min(...found.map((hurt) => hurts.indexOf(hurt))) : undefined;
 }
 
-/** Says whether it can't wait for its turn: it is red, and stands above the rides of the day. */
-export function isAlarm(hurt: number | undefined): boolean {
-  return hurt !== undefined && hurt <= hurts.indexOf("hour");
+/** Says whether what is wrong with a ride can't wait: it is red, and stands above the rides of the day. */
+export function isAlarm(hurt: number | undefined, last: Hurt = "hour"): boolean {
+  return hurt !== undefined && hurt <= hurts.indexOf(last);
 }
 
 /** Compares two rides by what is wrong with them; a ride with which nothing is wrong comes last. */

@@ -76,7 +76,8 @@ export async function listDuplicates(from: Day): Promise<OpenRequests> {
     const others = near.filter(isOther);
     return ride.day >= from && others.length > 0 ? [{ ride, others }] : [];
   });
-  const isApart = await keptApart([...new Set(found.map(({ ride }) => ride.reservationId))]);
+  const involved = found.flatMap(({ ride, others }) => [ride, ...others]);
+  const isApart = await keptApart([...new Set(involved.map((ride) => ride.reservationId))]);
   const doubled = found.flatMap(({ ride, others }) =>
     others.some((other) => !isApart(ride.reservationId, other.reservationId)) ? [ride] : [],
   );

@@ -9,11 +9,13 @@ import { paidTrip } from "../../../../../test/paying.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { loadTrip } from "../../../../../test/trip.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
+import { listDuplicates } from "../../../../store/reservation/duplicates.server.ts";
 import { findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
@@ -78,10 +80,13 @@ test("the form first says how much money moves where, and then both rooms name e
 test("of two trips that only look alike neither room asks again, which can be undone, and they can't be joined", async () => {
   const { desk, other, view, press, twin, stays } = await twins();
   const { button } = (await view())!;
+  const counted = async () => (await listDuplicates(todayInCostaRica())).count;
+  expect(await counted()).toBe(2);
   const answer = await desk.press("apart", { twin });
   expect(answer).toMatchObject({ good: true, text: `Anotado: ${twin} es otra reserva.` });
   for (const room of [await desk.open(), await other.open()])
     expect([room.twins, room.joins]).toEqual([[], []]);
+  expect(await counted()).toBe(0);
   expect((await desk.open()).history.map(({ what }) => what)).toContain(
     `dijo que no es la misma que ${twin}`,
   );

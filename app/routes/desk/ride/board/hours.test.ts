@@ -50,6 +50,7 @@ test("what can't wait stands above, what hurts most first, and in a large day wh
     row("later", { time: "10:01", isOpen: true, hurt: at("nobody") }),
     row("ready", { time: "09:00" }),
     row("flight", { time: "15:00", isOpen: true, hurt: at("flightMissed") }),
+    row("clash", { time: "17:00", isOpen: true, hurt: at("clash") }),
     row("problem", { time: "16:00", isOpen: true, hurt: at("problem") }),
   ];
   const parts = (now: string | undefined, isLarge: boolean) => {
@@ -57,9 +58,10 @@ test("what can't wait stands above, what hurts most first, and in a large day wh
     return [pinned, timed, owed].map(ids);
   };
   const above = "problem flight untimed";
-  expect(parts("08:00", true)).toEqual([`${above} soon`, "paid late later ready", ""]);
-  expect(parts(undefined, true)).toEqual([above, "paid late soon later ready", ""]);
-  expect(parts("08:00", false)).toEqual([above, "soon later ready", "paid late"]);
+  expect(parts("08:00", true)).toEqual([`${above} soon`, "paid late later ready clash", ""]);
+  expect(parts("15:00", true)[0]).toBe("problem flight clash untimed later soon");
+  expect(parts(undefined, true)).toEqual([above, "paid late soon later ready clash", ""]);
+  expect(parts("08:00", false)).toEqual(["problem flight clash untimed", "soon later ready", "paid late"]);
 });
 
 test("a press leaves its row where it was until the server has answered", () => {

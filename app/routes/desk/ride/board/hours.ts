@@ -59,7 +59,8 @@ export function inOrder<Ride extends PlacedRide & { before?: PlacedRide }>(
     !ride.isEnded &&
     minutesOf(firstHourOf(ride)!) <= minutesOf(now) + soonMinutes;
   const placeOf = (ride: PlacedRide) => {
-    if (isAlarm(ride.hurt)) return "pinned";
+    // Among hundreds of rides there are many clashes, which are found at their hours.
+    if (isAlarm(ride.hurt, isLarge ? "flightMissed" : "hour")) return "pinned";
     if (ride.isEnded && !isLarge) return "owed";
     return firstHourOf(ride) === null || isDueSoon(ride) ? "pinned" : "timed";
   };
