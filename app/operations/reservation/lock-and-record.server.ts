@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { amountDueCents, netCents, owedCents, paymentState } from "../../domain/money/payment.ts";
 import { cancelledLines } from "../../domain/price/changed-lines.ts";
@@ -6,14 +6,7 @@ import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import { type CancellationPolicy, quoteCancellation } from "../../domain/reservation/policy.ts";
 import type { PaymentState, ReservationStatus } from "../../domain/reservation/reservation.ts";
 import { mayBecome, type Stage } from "../../domain/reservation/stage.ts";
-import {
-  endedStates,
-  isEnded,
-  type JobState,
-  legState,
-  mayGoTo,
-  statesAfter,
-} from "../../domain/ride/job-state.ts";
+import { endedStates, isEnded, type JobState, mayGoTo, statesAfter } from "../../domain/ride/job-state.ts";
 import type { Database, Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
@@ -24,6 +17,7 @@ import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { newsOf, queuePush } from "../message/push.server.ts";
 import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
+import { legsOfSeveral } from "./legs-of-several.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };
@@ -85,34 +79,6 @@ export async function moveStage(tx: Transaction, id: string, from: Stage, to: St
 /** Lists all legs of a reservation with their states, in their order. */
 export async function legsWithStates(from: Database | Transaction, reservationId: string) {
   return (await legsOfSeveral(from, [reservationId])).get(reservationId) ?? [];
-}
-
-/** Lists all legs of each of these reservations with their states, in their order, by the reservations' ids. */
-export async function legsOfSeveral(from: Database | Transaction, reservationIds: string[]) {
-  const rows = await from
-    .select({
-      id: legs.id,
-      reservationId: legs.reservationId,
-      day: legs.day,
-      time: legs.time,
-      windowFrom: legs.windowFrom,
-      windowTo: legs.windowTo,
-      partOfDay: legs.partOfDay,
-      refundsFrom: legs.refundsFrom,
-      priceCents: legs.priceCents,
-      jobId: jobs.id,
-      state: jobs.state,
-    })
-    .from(legs)
-    .innerJoin(jobs, eq(jobs.legId, legs.id))
-    .where(inArray(legs.reservationId, reservationIds))
-    .orderBy(asc(legs.position));
-  const all = [...Map.groupBy(rows, ({ id }) => id).values()].map((rowsOfLeg) => ({
-    ...rowsOfLeg[0]!,
-    jobs: rowsOfLeg.map(({ jobId, state }) => ({ id: jobId, state })),
-    state: legState(rowsOfLeg.map(({ state }) => state)),
-  }));
-  return Map.groupBy(all, (leg) => leg.reservationId);
 }
 
 /**

@@ -1,5 +1,7 @@
-import { useContext } from "react";
-import { InitialsContext } from "./initials-context.ts";
+import { createContext, useContext } from "react";
+
+/** The initials of drivers whose names begin alike, by the drivers' ids. */
+export const InitialsContext = createContext<Record<string, string>>({});
 
 /** `app/slim-ride.css` has so many colours. */
 const shades = 8;
