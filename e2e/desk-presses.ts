@@ -12,6 +12,16 @@ export async function review(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** Shows which rides of a series would have another hour and number of people. */
+export async function changeSeries(page: Page): Promise<void> {
+  await page.getByText("De aquí en adelante…").first().click();
+  await page.getByLabel("Hora nueva").first().fill("06:00");
+  await page.getByLabel("Personas").first().fill("8");
+  await page.getByRole("button", { name: "Ver los viajes" }).first().click();
+  await page.getByText("Personas: 6 → 8.").waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
 /** Opens a sheet of the day's first ride. */
 export function openSheet(sheet: "assign" | "ride") {
   return async (page: Page) => {

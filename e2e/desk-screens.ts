@@ -3,7 +3,7 @@ import { inLanguage } from "../app/domain/common/language.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
-import { giveAllBack, giveBackOnCard, openFare, openFirst, openSheet, review } from "./desk-presses.ts";
+import { changeSeries, giveAllBack, giveBackOnCard, openFare, openFirst, openSheet, review } from "./desk-presses.ts";
 import { openChat } from "./operator.ts";
 import { openDetails, type Screen } from "./screen.ts";
 import {
@@ -165,6 +165,8 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "new, open", address: newBooking, open: openDetails },
     { ...common, name: "quotes", address: "/dashboard/admin/quotes" },
     { ...common, name: "series", address: "/dashboard/admin/series", open: openDetails },
+    { ...common, name: "series, changing", address: "/dashboard/admin/series", open: changeSeries },
+    { ...common, name: "series, nothing found", address: "/dashboard/admin/series?guest=nadie" },
     { ...common, name: "a closed road", address: closure, open: openDetails },
     {
       ...common,
