@@ -3,7 +3,15 @@ import { inLanguage } from "../app/domain/common/language.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
-import { changeSeries, giveAllBack, giveBackOnCard, openFare, openFirst, openSheet, review } from "./desk-presses.ts";
+import {
+  changeSeries,
+  giveAllBack,
+  giveBackOnCard,
+  openFare,
+  openFirst,
+  openSheet,
+  review,
+} from "./desk-presses.ts";
 import { openChat } from "./operator.ts";
 import { openDetails, type Screen } from "./screen.ts";
 import {

@@ -4,10 +4,10 @@ import { office } from "../../../test/cash-trips.ts";
 import { ahead, newSeries, ridesOf } from "../../../test/series.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
-import { activity, reservations } from "../../store/schema/reservation-schema.server.ts";
+import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
 import { erasePerson } from "../account/erase.server.ts";
-import { correctGuest, type GuestDetails } from "./correct-guest.server.ts";
+import { correctGuest, correctRidesAhead, type GuestDetails } from "./correct-guest.server.ts";
 import { bookSeriesByClock } from "./series.server.ts";
 
 const wrong = { firstName: "Inés Ñandú", email: "ines@example.com", phone: "+14155552671" };
@@ -33,6 +33,32 @@ test("the guest of a ride is corrected in its series too, so that later rides ar
   expect(await guestOn(two!.made!)).toMatchObject(wrong);
   const corrected = await db.select().from(activity).where(eq(activity.event, "contactChanged"));
   expect(corrected).toMatchObject([{ after: ["firstName", "email", "phone", "series"] }]);
+});
+
+test("the rides ahead are corrected too, but for one that had another guest", async () => {
+  const { id } = await newSeries();
+  const [one, other, past] = (await ridesOf(id)).map((ride) => ride.reservationId);
+  await db.update(reservations).set({ firstName: "Pedro" }).where(eq(reservations.id, other!));
+  await db
+    .update(legs)
+    .set({ day: ahead(-1) })
+    .where(eq(legs.reservationId, past!));
+  await db
+    .update(reservations)
+    .set({ seriesDay: ahead(-1) })
+    .where(eq(reservations.id, past!));
+  await correct(one!, { firstName: right.firstName });
+  const ofRides = () => correctRidesAhead(one!, wrong, { ...right, phone: wrong.phone }, office);
+  expect(await ofRides()).toBe(3);
+  expect(await ofRides()).toBe(0);
+  const names = await db.select().from(reservations).orderBy(reservations.seriesDay);
+  expect(names.map(({ firstName }) => firstName)).toEqual([
+    wrong.firstName,
+    right.firstName,
+    "Pedro",
+    right.firstName,
+    right.firstName,
+  ]);
 });
 
 test("a guest who is forgotten by the corrected address has no series any more", async () => {

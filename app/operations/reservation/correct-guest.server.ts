@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { addressKey, forgetAddress, knowAddress } from "../../store/message/known-addresses.server.ts";
+import { listBookedAgain } from "../../store/reservation/series.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
@@ -49,6 +51,28 @@ export async function correctGuest(
 }
 
 const orderFields = ["firstName", "email", "phone"] as const;
+
+/**
+ * Corrects the guest of the rides ahead of the series of which a booking is a part, each by itself, as the booking itself
+ * was corrected. A ride that had another guest stays. Returns the number of bookings that were corrected.
+ */
+export async function correctRidesAhead(
+  id: string,
+  before: Partial<GuestDetails>,
+  after: Partial<GuestDetails>,
+  actor: Actor,
+): Promise<number> {
+  const seriesId = (await readReservation(db, id))?.seriesId;
+  const fields = orderFields.filter((field) => after[field] !== undefined);
+  if (!seriesId || fields.length === 0) return 0;
+  const [was, will] = [pick<GuestDetails>(before, [...fields]), pick<GuestDetails>(after, [...fields])];
+  let corrected = 0;
+  for (const ride of await listBookedAgain(seriesId, todayInCostaRica())) {
+    const { outcome } = await correctGuest(ride.id, was, will, actor);
+    if (outcome === "saved") corrected += 1;
+  }
+  return corrected;
+}
 
 /**
  * Writes what was corrected of the guest of a ride into the order of its series, by which later rides are booked and the

@@ -16,9 +16,6 @@ const problems: Record<PlanProblem | "vansFirst", string> = {
     "Una van ya va en camino, o quedaría vacía. Arregle primero las vans en el día, y después cambie las personas.",
 };
 
-const alsoSeries =
-  "También en su serie: los viajes que se anoten desde ahora. Los que ya están anotados se corrigen cada uno en su reserva.";
-
 /** The words of one reservation's room. */
 export const roomTexts = spoken({
   title: (reference: string) => `${reference} | {company}`,
@@ -67,6 +64,7 @@ export const roomTexts = spoken({
       taxId: "Cédula en el recibo",
     },
     resend: "y volver a enviar la confirmación",
+    ahead: "y en los viajes de su serie que ya están anotados",
     wrong: {
       firstName: "Escriba el nombre: una línea, sin direcciones web.",
       email:
@@ -75,8 +73,10 @@ export const roomTexts = spoken({
       message: "La nota es muy larga: caben 2000 letras.",
       taxId: "La cédula es muy larga: caben 40 letras.",
     },
-    savedInSeries: `Guardado. ${alsoSeries}`,
-    savedAndSentInSeries: `Guardado, y la confirmación va otra vez al cliente. ${alsoSeries}`,
+    alsoSeries:
+      "También en su serie: los viajes que se anoten desde ahora. Los que ya están anotados se corrigen cada uno en su reserva.",
+    alsoAhead: (rides: number) =>
+      `También en su serie, y en ${rides === 1 ? "1 viaje ya anotado" : `${rides} viajes ya anotados`}.`,
     savedAndSent: "Guardado, y la confirmación va otra vez al cliente.",
     noAddress: "Los datos están guardados, pero sin correo no hay adónde enviar la confirmación.",
     savedNotSent: "Los datos están guardados, pero la confirmación no salió. Intente enviarla otra vez.",

@@ -2,7 +2,11 @@ import { cleanText, readFields } from "../../../../domain/common/form.ts";
 import { toE164 } from "../../../../domain/common/phone-number.server.ts";
 import { email, personName } from "../../../../domain/sale/booking-form.ts";
 import { isUnreachableAddress } from "../../../../operations/message/mail-reach.server.ts";
-import { correctGuest, type GuestDetails } from "../../../../operations/reservation/correct-guest.server.ts";
+import {
+  correctGuest,
+  correctRidesAhead,
+  type GuestDetails,
+} from "../../../../operations/reservation/correct-guest.server.ts";
 import { resendConfirmation } from "../../../../operations/reservation/operate.server.ts";
 import { findGuest } from "../../../../store/reservation/room.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -46,11 +50,14 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
   if (result.outcome === "gone") return stale(answers.gone);
   if (result.outcome === "changedMeanwhile")
     return changedMeanwhile(result.now, (field) => words.fields[field as Field], { was });
-  const saved = (plain: string, inSeries: string): Answer =>
-    result.alsoSeries ? { ...good(inSeries), warns: true } : good(plain);
-  if (form.get("resend") !== "on") return saved(answers[result.outcome], words.savedInSeries);
+  const ahead =
+    form.get("alsoAhead") === "on" ? await correctRidesAhead(reservation.id, was, after, actor) : undefined;
+  const inSeries = ahead !== undefined ? words.alsoAhead(ahead) : words.alsoSeries;
+  const saved = (plain: string): Answer =>
+    result.alsoSeries || ahead ? { ...good(`${plain} ${inSeries}`), warns: true } : good(plain);
+  if (form.get("resend") !== "on") return saved(answers[result.outcome]);
   const sent = await resendConfirmation(reservation.id, actor, click);
   if (sent === "noAddress") return bad(words.noAddress, { wrong: ["email"], isStale: true });
   if (!sent) return bad(words.savedNotSent, { isStale: true });
-  return saved(words.savedAndSent, words.savedAndSentInSeries);
+  return saved(words.savedAndSent);
 }

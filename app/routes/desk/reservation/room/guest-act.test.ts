@@ -53,6 +53,8 @@ test("what is corrected of a ride of a series is said to be corrected in the ser
   const answer = await press("guest", { ...shown, ...values, phone: "8888 0000" });
   expect(answer).toMatchObject({ good: true, warns: true, text: expect.stringContaining("en su serie") });
   expect((await open()).history[0]).toMatchObject({ what: "corrigió teléfono, también en su serie" });
+  const all = await press("guest", { ...shown, ...values, email: "hotel@example.com", alsoAhead: "on" });
+  expect(all).toMatchObject({ text: "Guardado. También en su serie, y en 4 viajes ya anotados." });
   const noted = await press("guest", { ...shown, ...values, phone: "8888 0000", message: "Con perro" });
   expect(noted).toMatchObject({ good: true, text: "Guardado." });
 });

@@ -3,7 +3,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { complaintTexts as complaint } from "../../../../texts/desk/reservation/sent-messages.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { buttons, RoomCard } from "../../kit/card.tsx";
-import { Area, Input } from "../../kit/fields.tsx";
+import { Area, Input, Tick } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import { DeskForm } from "../../kit/form.tsx";
 import { useMay } from "../../kit/shut.tsx";
@@ -19,7 +19,7 @@ interface GuestCardProps extends Pick<Room, "guest" | "complains"> {
 
 /** Shows who booked, how to reach them, and what is wrong with their contact data. */
 export function GuestCard({
-  guest: { values, phone, party, language, chat, call, page, shareVersion, isAddressKnown },
+  guest: { values, phone, party, language, chat, call, page, shareVersion, isAddressKnown, isInSeries },
   complains,
   isChatNext,
 }: GuestCardProps) {
@@ -33,7 +33,11 @@ export function GuestCard({
   const who = values.email || values.phone;
   const mayManage = useMay("manage");
   return (
-    <RoomCard id="guest-card" heading={words.heading} actions={<CorrectGuest values={values} />}>
+    <RoomCard
+      id="guest-card"
+      heading={words.heading}
+      actions={<CorrectGuest values={values} isInSeries={isInSeries} />}
+    >
       <p className="leading-snug">
         <span className="font-bold">{values.firstName}</span>
         <span className="block text-ink-soft">{party}</span>
@@ -104,7 +108,7 @@ export function GuestCard({
   );
 }
 
-function CorrectGuest({ values }: Pick<Room["guest"], "values">) {
+function CorrectGuest({ values, isInSeries }: Pick<Room["guest"], "values" | "isInSeries">) {
   return (
     <Fold name="guest" intent="guest" heading={words.correct} tellsWas>
       <Input name="firstName" label={words.fields.firstName} value={values.firstName} maxLength={100} />
@@ -119,6 +123,7 @@ function CorrectGuest({ values }: Pick<Room["guest"], "values">) {
       />
       <Area name="message" label={words.fields.message} value={values.message} maxLength={2000} />
       <Input name="taxId" label={words.fields.taxId} value={values.taxId} maxLength={40} />
+      {isInSeries && <Tick name="alsoAhead" label={words.ahead} defaultChecked />}
       <label className="flex min-h-11 items-center gap-3 leading-snug">
         <input type="checkbox" name="resend" className="size-6 shrink-0 accent-lagoon" />
         {words.resend}

@@ -126,6 +126,7 @@ export async function readReservationRoom(
       // Anybody with the page's address may change the trip.
       page: may(role, "dispatch") ? tripUrl(found.id, found.language) : undefined,
       shareVersion: found.shareVersion,
+      isInSeries: Boolean(found.seriesId),
       isAddressKnown: room.guest.email === "" || (await isKnownAddress(room.guest.email)),
       call: callLink(found.phone),
     },
