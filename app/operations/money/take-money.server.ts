@@ -80,7 +80,7 @@ export async function takePayment(payment: Payment, actor: Actor): Promise<TakeO
     });
     await writeStates(tx, reservationId);
     await recordActivity(tx, reservationId, { actor, event: "paymentTaken", after: amountCents });
-    return { outcome: "saved", amountCents, beyondCents };
+    return { outcome: "saved", amountCents, ...(beyondCents > 0 && { beyondCents }) };
   });
 }
 
