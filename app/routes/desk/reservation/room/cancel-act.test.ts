@@ -118,7 +118,7 @@ test("the office gives back what was paid by hand, and says so before, after and
   );
   const done = await press("cancel", [...all, ["agreed", "policy:24000:told"]]);
   expect(done).toMatchObject({ good: true, text: `Cancelado. ${money}` });
-  expect((await open()).money.owed).toBe("$240");
+  expect((await open()).money.owed).toMatchObject({ amount: "$240" });
   const { goesBack } = roomTexts.cancel;
   expect(goesBack("$240", "$200", "$40")).toBe(
     "Vuelven $240 al cliente: $200 los devuelve PayPal solo y $40 la oficina, a mano.",
