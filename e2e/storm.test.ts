@@ -53,7 +53,7 @@ test("a storm ends a day that was paid in two currencies: what came in colones g
 
   await desk.goto(room);
   await desk.getByText("Devolver $120", { exact: true }).click();
-  await desk.getByLabel("Cómo").selectOption({ label: "Efectivo, colones" });
+  await desk.locator("#give-method").selectOption({ label: "Efectivo, colones" });
   await desk.getByRole("button", { name: "Anotar la devolución" }).click();
   await desk.getByText("Devolución de $120 (₡60 000) anotada.").waitFor();
   expect(await desk.getByText("₡60 000").count()).toBeGreaterThan(1);
