@@ -27,6 +27,10 @@ export type PayMethod = (typeof payMethods)[number];
 /** Money by these methods reaches the company's account with a number, by which the accountant finds it there. */
 export const referencedMethods = ["sinpe", "transfer"] as const satisfies DeskMethod[];
 
+export function isReferenced(method: PayMethod): boolean {
+  return referencedMethods.some((one) => one === method);
+}
+
 /** Returns whether a payment into the account was noted without its number. */
 export function lacksReference({
   kind,
@@ -37,7 +41,7 @@ export function lacksReference({
   method: PayMethod;
   note: string;
 }): boolean {
-  return kind === "payment" && note === "" && referencedMethods.some((one) => one === method);
+  return kind === "payment" && note === "" && isReferenced(method);
 }
 
 /** Cash leaves a pocket for another pocket, for the bank, or because it is missing. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
 import type { BoardJob } from "./board.ts";
-import { askedCents } from "./checked-day.ts";
+import { askedCents, isCollectionPlain } from "./checked-day.ts";
 
 test.each<[number, string, Partial<BoardJob>]>([
   [0, "a ride whose trip is paid", {}],
@@ -23,4 +23,16 @@ test.each<[number, string, Partial<BoardJob>]>([
   [11_000, "a ride that is over", { dueCents: 11_000, collectCents: 11_000, state: "noShow" }],
 ])("%i cents are to be collected on %s", (cents, _, change) => {
   expect(askedCents(jobWith(change))).toBe(cents);
+});
+
+test.each<[boolean, string, Partial<BoardJob>]>([
+  [true, "was driven and is to be paid whole in cash", {}],
+  [false, "nobody came to", { state: "noShow" }],
+  [false, "was cancelled", { state: "cancelled" }],
+  [false, "goes on", { state: "aboard" }],
+  [false, "nobody drove", { driverId: null }],
+  [false, "is paid in part", { dueCents: 6_000 }],
+])("%s: the driver of a ride that %s took its cash plainly", (isPlain, _, change) => {
+  const job = jobWith({ state: "done", dueCents: 11_000, collectCents: 11_000, ...change });
+  expect(isCollectionPlain(job)).toBe(isPlain);
 });

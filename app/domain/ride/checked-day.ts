@@ -48,14 +48,14 @@ export function askedCents(job: BoardJob): number {
 }
 
 /**
- * Returns whether a ride is over and its driver was to collect all that is still due: sum, method and holder of the
- * payment are plain then.
+ * Returns whether a ride was driven and its driver was to collect all that is still due: sum, method and holder of the
+ * payment are plain then. Nobody paid where nobody came.
  */
 export function isCollectionPlain(
   job: Pick<BoardJob, "state" | "driverId" | "collectCents" | "isCollected" | "dueCents">,
 ): boolean {
   const { state, driverId, collectCents, isCollected, dueCents } = job;
-  return isEnded(state) && driverId !== null && !isCollected && dueCents > 0 && collectCents === dueCents;
+  return state === "done" && driverId !== null && !isCollected && dueCents > 0 && collectCents === dueCents;
 }
 
 export function toCollectCents(checked: CheckedJob[]): number {

@@ -38,7 +38,8 @@ test.each<[string, Partial<HandValues>, ReturnType<typeof wrong>]>([
   ["a price that is none", { agreed: "cheap", reason: "Amiga" }, { agreed: "amountWrong" }],
   ["a reason of 300 letters", { agreed: "80", reason: "x".repeat(300) }, {}],
   ["a longer one", { agreed: "80", reason: "x".repeat(301) }, { reason: "tooLong" }],
-  ["a number of a payment of 201 letters", { voucher: "7".repeat(201) }, { voucher: "tooLong" }],
+  ["a number of 201 letters", { paid: "sinpe", voucher: "7".repeat(201) }, { voucher: "tooLong" }],
+  ["such a number that cash does not have", { paid: "cash", voucher: "7".repeat(201) }, {}],
   ["an hour that is none", { departureTime: "soon" }, { departureTime: "timeUnknown" }],
   [
     "an hour that misses the flight",

@@ -5,7 +5,7 @@ import { type Language, languages } from "../common/language.ts";
 import { typedCents } from "../common/typed-amount.ts";
 import type { z } from "../common/zod.ts";
 import { typedRate } from "../money/cash.ts";
-import { type DeskWay, deskWay, deskWays } from "../money/payment.ts";
+import { type DeskWay, deskWay, deskWays, isReferenced } from "../money/payment.ts";
 import type { CheckoutDetails } from "../reservation/reservation.ts";
 import type { Geography } from "../ride/when.ts";
 import { type BookingError, emailOrNone, type Margin } from "./booking-form.ts";
@@ -131,8 +131,10 @@ export function readByHand(
   // Its form has no field of where it goes.
   if (isCharter) for (const found of [errors, lenient.errors]) delete found.to;
   if (typed.reason.length > longestReason) errors.reason = "tooLong";
-  if (typed.voucher.length > longestVoucher) errors.voucher = "tooLong";
   const way = deskWay(typed.paid);
+  // The field is hidden for other ways, and may still hold what was typed before another way was chosen.
+  const voucher = way && isReferenced(deskWays[way].method) ? typed.voucher : "";
+  if (voucher.length > longestVoucher) errors.voucher = "tooLong";
   const rate = way && deskWays[way].inColones ? typedRate(typed.rate) : undefined;
   if (way && deskWays[way].inColones && !rate) errors.rate = "rateWrong";
   const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
@@ -157,7 +159,7 @@ export function readByHand(
         ...(agreedCents && { priceCents: agreedCents }),
         ...(overrules.length > 0 && { overrules }),
       },
-      paid: way && { way, rate, note: typed.voucher },
+      paid: way && { way, rate, note: voucher },
     },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { happened, newDriver } from "../../../test/driving.ts";
 import { luis } from "../../../test/tapping.ts";
-import { operatorWith } from "../../domain/common/actor.ts";
+import { driverWith, operatorWith } from "../../domain/common/actor.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
@@ -11,6 +12,7 @@ import { assignJob } from "../ride/assign.server.ts";
 import { setCollected } from "../ride/progress.server.ts";
 import { joinJob, splitJob } from "../ride/split.server.ts";
 import { recordTap } from "../ride/tap.server.ts";
+import { takePayment } from "./take-money.server.ts";
 
 const ana = operatorWith("ana");
 
@@ -42,6 +44,18 @@ test.each([
     expect(claims).toMatchObject([{ actor: `driver:${driverId}`, after: 12_000 }]);
   },
 );
+
+test("cash that the desk noted for the driver meanwhile is no news", async () => {
+  const { driverId, job, press, row } = await luis();
+  await setCollected(job.id, 12_000, ana);
+  const { reservationId } = job;
+  const own = { id: newId(), reservationId, method: "cash", amountCents: 12_000, note: "" } as const;
+  await takePayment({ ...own, heldBy: driverWith(driverId) }, ana);
+  expect(await press("collected", { cents: 12_000 })).toBe("noEffect");
+  expect((await row()).problem).toBeNull();
+  expect(await press("collected", { cents: 11_000 })).toBe("noEffect");
+  expect((await row()).problem).toBe("Luis dice que cobró $110");
+});
 
 test("the collected sum is put before the problem that the desk knew", async () => {
   const { driverId, job, press, row } = await luis();

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, not, sql } from "drizzle-orm";
 import { actorKey, driverWith } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { formatCents, formatColones } from "../../domain/common/money.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
+import { isEntryUndone } from "../../store/money/ledger.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
@@ -33,6 +34,15 @@ export async function noteCashClaim(
   if (!(await hasOrHad(tx, reservationId, driverId, jobId))) return;
   const isTheSame = entry?.amountCents === cents && (!colones || entry.tenderedCents === colones * 100);
   if (isTheSame && entry.heldBy === actorKey(actor)) return;
+  const isNotedByDesk = and(
+    eq(ledger.reservationId, reservationId),
+    eq(ledger.kind, "payment"),
+    eq(ledger.heldBy, actorKey(actor)),
+    ne(ledger.takenBy, actorKey(actor)),
+    colones ? eq(ledger.tenderedCents, colones * 100) : eq(ledger.amountCents, cents),
+    not(isEntryUndone),
+  );
+  if ((await tx.$count(ledger, isNotedByDesk)) > 0) return;
   const [job] = await shownJob(tx, reservationId, jobId, at);
   const [driver] = await tx.select({ name: drivers.name }).from(drivers).where(eq(drivers.id, driverId));
   const sentence = driverTexts.problem.saidCollected(

@@ -6,6 +6,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { findJob } from "../../store/ride/board.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
+import { writeStates } from "../reservation/lock-and-record.server.ts";
 import { takePayment, undoIn } from "./take-money.server.ts";
 
 /**
@@ -37,6 +38,7 @@ export async function undoCollected(jobId: string, entryId: string, actor: Actor
     const outcome = await undoIn(tx, entryId, actor, { reservationId: job.reservationId });
     if (outcome !== "undone") return outcome === "nothingToDo";
     await tx.update(jobs).set({ collectCents: entry.amountCents }).where(eq(jobs.id, jobId));
+    await writeStates(tx, job.reservationId); // a driver collects no more than is due by now
     return true;
   });
 }

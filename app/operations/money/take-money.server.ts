@@ -52,14 +52,16 @@ export async function takePayment(payment: Payment, actor: Actor): Promise<TakeO
     const reservation = await lockTrip(tx, reservationId);
     if (!reservation) return { outcome: "gone" };
     if (await isKnown(tx, id)) return { outcome: "nothingToDo" };
-    const dueCents = amountDueCents(reservation, await ledgerOf(reservationId, tx));
+    const before = await ledgerOf(reservationId, tx);
+    const dueCents = amountDueCents(reservation, before);
     const amountCents = tendered
       ? settledCents(payment.amountCents, dueCents, tendered.rate)
       : payment.amountCents;
     if (amountCents === 0) return { outcome: "tooMuch", atMostCents: 0 };
     const beyondCents = Math.max(0, amountCents - dueCents);
     const { stage } = reservation;
-    if (beyondCents > 0 && (stage === "asked" || stage === "held"))
+    // While PayPal looks at a payment, nobody knows what is due.
+    if (beyondCents > 0 && (stage === "asked" || stage === "held" || before.inReview))
       return { outcome: "tooMuch", atMostCents: dueCents };
     if (beyondCents > 0 && beyondCents !== payment.beyondCents)
       return { outcome: "tooMuch", atMostCents: dueCents, beyondCents };
@@ -80,7 +82,9 @@ export async function takePayment(payment: Payment, actor: Actor): Promise<TakeO
     });
     await writeStates(tx, reservationId);
     await recordActivity(tx, reservationId, { actor, event: "paymentTaken", after: amountCents });
-    return { outcome: "saved", amountCents, ...(beyondCents > 0 && { beyondCents }) };
+    // A part of the price that was given back for good may be paid again.
+    const owed = Math.min(beyondCents, owedCents(reservation, await ledgerOf(reservationId, tx)));
+    return { outcome: "saved", amountCents, ...(owed > 0 && { beyondCents: owed }) };
   });
 }
 

@@ -49,7 +49,7 @@ interface ChangingRide {
   afterCents: number;
 }
 
-interface SeriesChangePlan {
+export interface SeriesChangePlan {
   rides: ChangingRide[];
   staying: StayingRide[];
   /** Days before the change that have no ride yet: it is going to be booked by the new order. */
@@ -78,7 +78,10 @@ export async function previewSeriesChange(
   for (const trip of await listBookedAgain(id, change.from)) {
     // A press that ended before all rides were changed leaves some as they are to become.
     if (isAsOrdered(next, trip)) continue;
-    const weighed = isAsOrdered(order, trip)
+    // One that ended between a ride's hour and its price leaves a ride with the new hour and the former price.
+    const isHalf = isAsOrdered({ ...order, details: next.details }, trip);
+    const weighed =
+      isHalf || isAsOrdered(order, trip)
       ? await weigh(trip, change, agreed && next.priceCents)
       : "byHand";
     if (typeof weighed === "object") rides.push(weighed);
@@ -86,6 +89,7 @@ export async function previewSeriesChange(
   }
   const [was, will] = [planOf(order), planOf(next)];
   const sums = rides.map((one) => [one.reservationId, one.beforeCents, one.afterCents]);
+  const shown = [change.from, was, will, sums];
   return {
     rides,
     staying,
@@ -94,7 +98,7 @@ export async function previewSeriesChange(
     will,
     isDone: isDeepStrictEqual(was, will),
     reason: agreed?.reason ?? "",
-    mark: createHash("sha256").update(JSON.stringify(sums)).digest("base64url"),
+    mark: createHash("sha256").update(JSON.stringify(shown)).digest("base64url"),
   };
 }
 

@@ -19,6 +19,8 @@ export interface GuestDetails {
   taxId: string;
 }
 
+type Corrected = SaveOutcome<GuestDetails> & { alsoSeries?: boolean };
+
 /**
  * Corrects the booker's details, if they still have their earlier values, and with them the order of the series of which
  * the booking is a part. The history contains only which fields changed, not their values.
@@ -28,7 +30,31 @@ export async function correctGuest(
   before: Partial<GuestDetails>,
   after: Partial<GuestDetails>,
   actor: Actor,
-): Promise<SaveOutcome<GuestDetails> & { alsoSeries?: boolean }> {
+): Promise<Corrected> {
+  return await correct(id, { before, after, isAlone: false }, actor);
+}
+
+/** Corrects the booker's details of one booking, and leaves its series as it is: somebody else rides on that day. */
+export async function correctGuestAlone(
+  id: string,
+  before: Partial<GuestDetails>,
+  after: Partial<GuestDetails>,
+  actor: Actor,
+): Promise<Corrected> {
+  return await correct(id, { before, after, isAlone: true }, actor);
+}
+
+interface Correction {
+  before: Partial<GuestDetails>;
+  after: Partial<GuestDetails>;
+  isAlone: boolean;
+}
+
+async function correct(
+  id: string,
+  { before, after, isAlone }: Correction,
+  actor: Actor,
+): Promise<Corrected> {
   return await db.transaction(async (tx) => {
     // The end of a series locks its order before its rides too.
     const seriesId = (await readReservation(tx, id))?.seriesId;
@@ -43,7 +69,8 @@ export async function correctGuest(
     if (set.email && actor.kind === "operator") await knowAddress(tx, set.email, "desk");
     const isOther = set.email !== undefined && addressKey(set.email) !== addressKey(now.email);
     if (isOther) await forgetAddress(tx, now.email);
-    const alsoSeries = now.seriesId !== null && (await correctOrder(tx, now.seriesId, { was: now, set }));
+    const alsoSeries =
+      !isAlone && now.seriesId !== null && (await correctOrder(tx, now.seriesId, { was: now, set }));
     const told = alsoSeries ? [...changed, "series"] : changed;
     await recordActivity(tx, id, { actor, event: "contactChanged", after: told });
     return { outcome: "saved", alsoSeries };

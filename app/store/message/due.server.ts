@@ -45,8 +45,7 @@ const lastRide = sql`(select day, origin, destination ${ofTrip} and jobs.state <
   order by day desc, legs.position desc limit 1)`;
 const collectors = sql`(select coalesce(json_agg(distinct driver_id), '[]') ${ofTrip} and jobs.state <> 'cancelled'
   and collect_cents > 0 and driver_id is not null and not ${isCollected(sql`jobs.id`)})`;
-const plainJob = sql`(select jobs.id ${ofTrip} and jobs.state in (${quotedList(endedStates)})
-  and jobs.state <> 'cancelled' and collect_cents = cents and driver_id is not null
+const plainJob = sql`(select jobs.id ${ofTrip} and jobs.state = 'done' and collect_cents = cents and driver_id is not null
   and not ${isCollected(sql`jobs.id`)} limit 1)`;
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { addDays, type Day, daysAround } from "../../domain/common/day.ts";
 import { type Duplicate, type DuplicateRide, isDuplicate } from "../../domain/reservation/duplicates.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
@@ -55,16 +55,19 @@ export async function duplicatesOf(ids: string[]): Promise<Map<string, Duplicate
  */
 export async function listDuplicates(from: Day): Promise<OpenRequests> {
   const isNear = and(booked, gte(day, addDays(from, -1)));
-  // Most numbers have booked once, and only the rides of the others are read.
-  const repeated = db
-    .select({ phone })
+  // Only rides of a number that goes the same road more than once are read: not those of one series or of one split.
+  const together = sql`coalesce(${seriesId}, ${splitOf})`;
+  const groups = await db
+    .select({ ids: sql<string[]>`array_agg(${reservationId})` })
     .from(legs)
     .innerJoin(reservations, eq(reservations.id, reservationId))
     .where(isNear)
-    .groupBy(phone)
-    .having(gt(countDistinct(reservationId), 1));
+    .groupBy(phone, origin, destination, tourId)
+    .having(sql`min(${together}) <> max(${together})`);
+  const ids = [...new Set(groups.flatMap((group) => group.ids))];
+  if (ids.length === 0) return { count: 0, oldest: [] };
   const rides = await readRides()
-    .where(and(isNear, inArray(phone, repeated)))
+    .where(and(isNear, sql`${reservationId} = any(${sql.param(ids)})`))
     .orderBy(asc(day), asc(reference));
   const roadOn = (ride: BookedRide, day: Day) =>
     JSON.stringify([ride.phone, ride.origin, ride.destination, ride.tourId, day]);

@@ -98,7 +98,7 @@ export const historyTexts = {
     splitFrom: (people: number, reference: string) => `${people} vienen de ${reference}`,
     tookTwin: (reference: string) => `le unió ${reference}`,
     apart: (reference: string) => `dijo que no es la misma que ${reference}`,
-    together: (reference: string) => `deshizo que no es la misma que ${reference}`,
+    together: (reference: string) => `volvió a preguntar si es la misma que ${reference}`,
     moved: (amount: string) => `pasaron ${amount}`,
     corrected: "corrigió",
     alsoSeries: "también en su serie",

@@ -64,7 +64,7 @@ export const roomTexts = spoken({
       taxId: "Cédula en el recibo",
     },
     resend: "y volver a enviar la confirmación",
-    ahead: "y en los viajes de su serie que ya están anotados",
+    withSeries: "y en toda su serie, también en los viajes que ya están anotados",
     wrong: {
       firstName: "Escriba el nombre: una línea, sin direcciones web.",
       email:
@@ -73,10 +73,10 @@ export const roomTexts = spoken({
       message: "La nota es muy larga: caben 2000 letras.",
       taxId: "La cédula es muy larga: caben 40 letras.",
     },
-    alsoSeries:
-      "También en su serie: los viajes que se anoten desde ahora. Los que ya están anotados se corrigen cada uno en su reserva.",
-    alsoAhead: (rides: number) =>
-      `También en su serie, y en ${rides === 1 ? "1 viaje ya anotado" : `${rides} viajes ya anotados`}.`,
+    alsoSeries: (ahead: number) =>
+      ahead === 0
+        ? "También en su serie."
+        : `También en su serie, y en ${ahead === 1 ? "1 viaje ya anotado" : `${ahead} viajes ya anotados`}.`,
     savedAndSent: "Guardado, y la confirmación va otra vez al cliente.",
     noAddress: "Los datos están guardados, pero sin correo no hay adónde enviar la confirmación.",
     savedNotSent: "Los datos están guardados, pero la confirmación no salió. Intente enviarla otra vez.",

@@ -102,7 +102,7 @@ export const seriesTexts = spoken({
   reason: "Razón",
   reasonWrong: "Escriba por qué.",
   forceButton: (rides: number) => `Anotar ${counted(rides)} igual`,
-  forced: (rides: number) => (rides === 0 ? "No faltaba ninguno." : `Anotados: ${counted(rides)}.`),
+  forced: (rides: number) => (rides === 0 ? "No faltaba ninguno." : `Quedó anotado: ${counted(rides)}.`),
   notForced: (rides: number, left: number) =>
     `Anotados: ${rides}. Faltan: ${left}, porque entran muchas reservas a la vez. Tóquelo otra vez en unos segundos.`,
 
@@ -150,7 +150,7 @@ export const seriesTexts = spoken({
       "Lo que se anote después sale con lo nuevo. El sitio no le escribe al cliente: dígaselo usted. No se puede deshacer: para volver, cámbielo otra vez.",
     button: (rides: number) => (rides === 0 ? "Cambiar la serie" : `Cambiar ${counted(rides)}`),
     later: (changed: number, left: number) =>
-      `Cambiados: ${changed}. Faltan ${left}, porque entran muchas reservas a la vez: espere unos segundos y pulse otra vez.`,
+      `Cambiados: ${changed}. Faltan: ${left}, porque entran muchas reservas a la vez: espere unos segundos y pulse otra vez.`,
     done: (rides: number) =>
       rides === 0 ? "Serie cambiada." : `Serie cambiada. Viajes cambiados: ${rides}.`,
     clash: "Algún chofer o alguna van no puede así: véalo en el día.",
@@ -198,7 +198,9 @@ export const seriesTexts = spoken({
     saving: "Guardando",
     saved: "Feriados guardados",
     kept: (rides: number) =>
-      `En los días marcados ya hay ${counted(rides)} de series, que se quedan: cancélelos en su día si no van.`,
+      rides === 1
+        ? "En los días marcados ya hay 1 viaje de una serie, que se queda: cancélelo en su día si no va."
+        : `En los días marcados ya hay ${counted(rides)} de series, que se quedan: cancélelos en su día si no van.`,
     rides: (rides: number) => `${counted(rides)} de series ese día`,
     dayWrong: (year: string) => `Escriba un día de ${year}.`,
     nameWrong: "El nombre es demasiado largo.",

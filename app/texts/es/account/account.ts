@@ -12,7 +12,7 @@ export const account: typeof english = {
       emailAt: "El correo debe de tener una @",
       emailUnknown: "Esto no parece una dirección de correo",
       passwordShort: "El password debe de tener más de 6 letras.",
-      passwordStaffShort: "Quien trabaja en el escritorio necesita al menos 12 letras o números.",
+      passwordStaffShort: "Quien trabaja en el escritorio necesita al menos 12 letras, números o signos.",
       passwordOdd: "Quite los signos que nadie puede escribir",
       passwordCommon: "Esta es una de las primeras contraseñas que prueba un intruso. Escoja otra.",
       passwordOwn: "Este es su nombre o su correo. Escoja una contraseña que nadie pueda adivinar.",
@@ -22,7 +22,7 @@ export const account: typeof english = {
     also: {
       nameRequired: "",
       emailAt: "",
-      passwordShort: "Con 6 letras o números basta.",
+      passwordShort: "Con 6 letras, números o signos basta.",
       create: "",
     },
     problems: {
@@ -35,7 +35,7 @@ export const account: typeof english = {
       googleClosed: "No terminó de ingresar con Google. Inténtelo de nuevo o use su contraseña.",
       googleNotLinked: "Ya existe una cuenta con este correo. Ingrese con la contraseña de esa cuenta.",
     },
-    staffPasswordHint: "Al menos 12 letras o números: varias palabras se recuerdan bien.",
+    staffPasswordHint: "Al menos 12 letras, números o signos: varias palabras se recuerdan bien.",
     tooMany: (seconds: number) =>
       `Demasiados intentos fallidos. Espere ${seconds < 60 ? `${seconds} segundos` : minutes(seconds)} e inténtelo de nuevo.`,
     busy: (seconds: number) =>
@@ -129,7 +129,7 @@ export const account: typeof english = {
       title: "Crear una cuenta | {company}",
       heading: "Crear una cuenta",
       lead: "Escriba sus datos una sola vez. También puede reservar sin cuenta.",
-      passwordHint: "Al menos 6 letras o números; mejor 8 o más.",
+      passwordHint: "Al menos 6 letras, números o signos; mejor 8 o más.",
       submit: "Crear la cuenta",
       haveOne: "¿Ya tiene una cuenta?",
     },

@@ -4,6 +4,7 @@ import { email, personName } from "../../../../domain/sale/booking-form.ts";
 import { isUnreachableAddress } from "../../../../operations/message/mail-reach.server.ts";
 import {
   correctGuest,
+  correctGuestAlone,
   correctRidesAhead,
   type GuestDetails,
 } from "../../../../operations/reservation/correct-guest.server.ts";
@@ -46,15 +47,17 @@ export async function correct({ form, reservation, actor, click }: Pressed): Pro
     else after[field] = value;
   }
   if (wrong.length > 0) return bad(wrong.map((field) => words.wrong[field]).join(" "), { wrong, was });
-  const result = await correctGuest(reservation.id, was, after, actor);
+  const withSeries = form.get("withSeries") === "on";
+  const write = withSeries ? correctGuest : correctGuestAlone;
+  const result = await write(reservation.id, was, after, actor);
   if (result.outcome === "gone") return stale(answers.gone);
   if (result.outcome === "changedMeanwhile")
     return changedMeanwhile(result.now, (field) => words.fields[field as Field], { was });
-  const ahead =
-    form.get("alsoAhead") === "on" ? await correctRidesAhead(reservation.id, was, after, actor) : undefined;
-  const inSeries = ahead !== undefined ? words.alsoAhead(ahead) : words.alsoSeries;
+  const ahead = withSeries ? await correctRidesAhead(reservation.id, was, after, actor) : 0;
   const saved = (plain: string): Answer =>
-    result.alsoSeries || ahead ? { ...good(`${plain} ${inSeries}`), warns: true } : good(plain);
+    result.alsoSeries || ahead > 0
+      ? { ...good(`${plain} ${words.alsoSeries(ahead)}`), warns: true }
+      : good(plain);
   if (form.get("resend") !== "on") return saved(answers[result.outcome]);
   const sent = await resendConfirmation(reservation.id, actor, click);
   if (sent === "noAddress") return bad(words.noAddress, { wrong: ["email"], isStale: true });

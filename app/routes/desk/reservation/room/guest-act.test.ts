@@ -50,12 +50,13 @@ test("what is corrected of a ride of a series is said to be corrected in the ser
   const { press, open } = await roomDesk(first);
   const { values } = (await open()).guest;
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [`was-${name}`, value]));
-  const answer = await press("guest", { ...shown, ...values, phone: "8888 0000" });
-  expect(answer).toMatchObject({ good: true, warns: true, text: expect.stringContaining("en su serie") });
-  expect((await open()).history[0]).toMatchObject({ what: "corrigió teléfono, también en su serie" });
-  const all = await press("guest", { ...shown, ...values, email: "hotel@example.com", alsoAhead: "on" });
+  const alone = await press("guest", { ...shown, ...values, phone: "8888 0000" });
+  expect(alone).toMatchObject({ good: true, text: "Guardado." });
+  expect((await open()).history[0]).toMatchObject({ what: "corrigió teléfono" });
+  const all = await press("guest", { ...shown, ...values, email: "hotel@example.com", withSeries: "on" });
   expect(all).toMatchObject({ text: "Guardado. También en su serie, y en 4 viajes ya anotados." });
-  const noted = await press("guest", { ...shown, ...values, phone: "8888 0000", message: "Con perro" });
+  expect((await open()).history[0]).toMatchObject({ what: "corrigió correo, también en su serie" });
+  const noted = await press("guest", { ...shown, ...values, message: "Con perro", withSeries: "on" });
   expect(noted).toMatchObject({ good: true, text: "Guardado." });
 });
 

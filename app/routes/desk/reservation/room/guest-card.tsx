@@ -123,7 +123,7 @@ function CorrectGuest({ values, isInSeries }: Pick<Room["guest"], "values" | "is
       />
       <Area name="message" label={words.fields.message} value={values.message} maxLength={2000} />
       <Input name="taxId" label={words.fields.taxId} value={values.taxId} maxLength={40} />
-      {isInSeries && <Tick name="alsoAhead" label={words.ahead} defaultChecked />}
+      {isInSeries && <Tick name="withSeries" label={words.withSeries} defaultChecked />}
       <label className="flex min-h-11 items-center gap-3 leading-snug">
         <input type="checkbox" name="resend" className="size-6 shrink-0 accent-lagoon" />
         {words.resend}

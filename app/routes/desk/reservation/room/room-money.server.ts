@@ -74,7 +74,7 @@ export function roomMoney(reservation: DeskReservation, { entries, jobs, names, 
     onItsWay: ledger.refundingCents > 0 ? words.onItsWay(dollars(ledger.refundingCents)) : undefined,
     lines: linesOf(reservation, entries, names, today),
     take:
-      stage === "asked"
+      stage === "asked" || ledger.inReview
         ? undefined
         : {
             amount: dueCents > 0 ? typedSum(dueCents) : "",

@@ -12,6 +12,7 @@ import {
   changeSeries,
   previewSeriesChange,
   type SeriesChanged,
+  type SeriesChangePlan,
   type StayingRide,
 } from "../../../../operations/reservation/change-series.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -49,7 +50,7 @@ export async function changeFrom({ form, actor, operator, visit }: Press): Promi
   return { ...now, text: `${why}\n${now.text}`, isStale: true };
 }
 
-/** Says which rides would change, from which price to which; `isLess` says that one gets cheaper. */
+/** Says which rides would change, from which price to which; `isLess` says that rides get cheaper. */
 async function lookedAt(
   id: string,
   change: SeriesChange,
@@ -75,8 +76,14 @@ async function lookedAt(
   ];
   const cents = rides.reduce((sum, { afterCents }) => sum + afterCents, 0);
   const agree = { cents, button: words.button(rides.length) };
-  const isLess = rides.some(({ beforeCents, afterCents }) => afterCents < beforeCents);
+  const isLess = rides.some(({ beforeCents, afterCents }) => afterCents < beforeCents) || isCheaper(change, plan);
   return { ...bad(text.filter(Boolean).join("\n"), { agree, was: { said: `${fields}|${mark}` } }), isLess };
+}
+
+/** Returns whether later rides get cheaper by an agreed price; where no ride is ahead, nobody knows that they don't. */
+function isCheaper({ price }: SeriesChange, { was, rides }: SeriesChangePlan): boolean {
+  if (!price) return false;
+  return was.agreedCents === undefined ? rides.length === 0 : price.cents < was.agreedCents;
 }
 
 function changedAnswer(done: Extract<SeriesChanged, { outcome: "changed" }>): Answer {

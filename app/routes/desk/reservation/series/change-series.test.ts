@@ -50,6 +50,16 @@ test("the rides that change and those that stay are said with their prices, and 
   expect(await pricesOf(id)).toEqual([12_000, 14_000, 11_000, 14_000, 14_000]);
 });
 
+test("what a colleague changed since is asked anew, though the prices are the same", async () => {
+  const { id } = await newSeries();
+  const { said } = (await press(id, { time: "06:00" })).was!;
+  const theirs = await press(id, { time: "07:00" });
+  expect(await press(id, { time: "07:00", agreed: "48000", said: theirs.was!.said! })).toMatchObject({ good: true });
+  const asked = await press(id, { time: "06:00", agreed: "48000", said: said! });
+  expect(asked).toMatchObject({ status: 409 });
+  expect(asked.text).toContain("Hora: 07:00 → 06:00.");
+});
+
 test("what changed since it was shown is asked anew", async () => {
   const { id } = await newSeries();
   const { said } = (await press(id, { people: "8" })).was!;

@@ -128,7 +128,7 @@ test("days that are not free are said before the press and after it, and booked 
   ]);
   const force = { intent: "force", series: id, day: ahead(2) };
   expect(await act({ ...force, reason: "" })).toMatchObject({ problems: { reason: "Escriba por qué." } });
-  expect(await act({ ...force, reason: "van rentada" })).toMatchObject({ text: "Anotados: 1 viaje." });
+  expect(await act({ ...force, reason: "van rentada" })).toMatchObject({ text: "Quedó anotado: 1 viaje." });
   expect(await act({ ...force, reason: "van rentada" })).toMatchObject({ text: "No faltaba ninguno." });
   expect(await page()).toMatchObject([{ ahead: 5, missing: [] }]);
 });

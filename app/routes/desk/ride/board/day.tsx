@@ -22,7 +22,7 @@ import { InitialsContext } from "../../kit/driver-initials.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { RequestsLine } from "../../kit/requests-line.tsx";
 import { SeriesLine } from "../../kit/series-line.tsx";
-import { useMay } from "../../kit/shut.tsx";
+import { Shut, useMay } from "../../kit/shut.tsx";
 import { showsAllLanes, showsLanesAlone, showsLanesBeside, viewOf } from "../../kit/views.tsx";
 import { AssignSheet } from "../assign/assign-sheet.tsx";
 import { assignView } from "../assign/assign-view.server.ts";
@@ -166,6 +166,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <InitialsContext value={loaderData.faces}>
       <Greetings value={loaderData.greetings}>
+       <Shut without="dispatch">
         <DayHead head={head} isFolded={loaderData.folded !== undefined} />
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
           <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
@@ -190,6 +191,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
         {mayWrite && <NewBookingButton day={head.day} />}
         <AnswerBar answer={answer} close={() => tell(undefined)} />
+       </Shut>
       </Greetings>
     </InitialsContext>
   );
