@@ -81,9 +81,7 @@ export async function previewSeriesChange(
     // One that ended between a ride's hour and its price leaves a ride with the new hour and the former price.
     const isHalf = isAsOrdered({ ...order, details: next.details }, trip);
     const weighed =
-      isHalf || isAsOrdered(order, trip)
-      ? await weigh(trip, change, agreed && next.priceCents)
-      : "byHand";
+      isHalf || isAsOrdered(order, trip) ? await weigh(trip, change, agreed && next.priceCents) : "byHand";
     if (typeof weighed === "object") rides.push(weighed);
     else staying.push({ day: trip.legs[0]!.day, why: weighed });
   }

@@ -50,11 +50,7 @@ interface Correction {
   isAlone: boolean;
 }
 
-async function correct(
-  id: string,
-  { before, after, isAlone }: Correction,
-  actor: Actor,
-): Promise<Corrected> {
+async function correct(id: string, { before, after, isAlone }: Correction, actor: Actor): Promise<Corrected> {
   return await db.transaction(async (tx) => {
     // The end of a series locks its order before its rides too.
     const seriesId = (await readReservation(tx, id))?.seriesId;

@@ -76,7 +76,8 @@ async function lookedAt(
   ];
   const cents = rides.reduce((sum, { afterCents }) => sum + afterCents, 0);
   const agree = { cents, button: words.button(rides.length) };
-  const isLess = rides.some(({ beforeCents, afterCents }) => afterCents < beforeCents) || isCheaper(change, plan);
+  const isLess =
+    rides.some(({ beforeCents, afterCents }) => afterCents < beforeCents) || isCheaper(change, plan);
   return { ...bad(text.filter(Boolean).join("\n"), { agree, was: { said: `${fields}|${mark}` } }), isLess };
 }
 

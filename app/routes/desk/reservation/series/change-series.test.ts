@@ -54,7 +54,9 @@ test("what a colleague changed since is asked anew, though the prices are the sa
   const { id } = await newSeries();
   const { said } = (await press(id, { time: "06:00" })).was!;
   const theirs = await press(id, { time: "07:00" });
-  expect(await press(id, { time: "07:00", agreed: "48000", said: theirs.was!.said! })).toMatchObject({ good: true });
+  expect(await press(id, { time: "07:00", agreed: "48000", said: theirs.was!.said! })).toMatchObject({
+    good: true,
+  });
   const asked = await press(id, { time: "06:00", agreed: "48000", said: said! });
   expect(asked).toMatchObject({ status: 409 });
   expect(asked.text).toContain("Hora: 07:00 → 06:00.");
