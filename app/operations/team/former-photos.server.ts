@@ -18,9 +18,6 @@ export async function forgetFormerPhotos(): Promise<void> {
   const { id, active, photo, createdAt } = drivers;
   const isLeaving = and(eq(teamChanges.driverId, id), sql`${teamChanges.after} ->> 'active' = 'false'`);
   const leftAt = sql`coalesce((select max(${teamChanges.createdAt}) from ${teamChanges} where ${isLeaving}), ${createdAt})`;
-  // Papers are photographed for a driver who comes back, too.
-  const photographedAt = sql`(select max(${paperPhotos.createdAt}) from ${paperPhotos}
-    join ${papers} on ${eq(papers.id, paperPhotos.paperId)} where ${eq(papers.driverId, id)})`;
   const photographed = db
     .select()
     .from(papers)
@@ -34,7 +31,7 @@ export async function forgetFormerPhotos(): Promise<void> {
       .where(
         and(
           eq(active, false),
-          lt(sql`greatest(${leftAt}, ${photographedAt})`, sql`${longAgo}::timestamptz`),
+          lt(leftAt, sql`${longAgo}::timestamptz`),
           or(isNotNull(photo), exists(photographed)),
         ),
       )

@@ -79,7 +79,10 @@ export function foldDay(
     const isNamed = named.includes(name);
     const most = query.has(wholeName) ? rides.length : mostOfFold;
     const shown = isNamed ? most : named.length === 0 && opened.includes(name) ? shownOfHour : 0;
-    return rides.filter((ride, n) => n < shown || isAsked(ride) || (shown > 0 && isAlarm(ride.hurt)));
+    return rides.filter(
+      (ride, n) =>
+        n < shown || isAsked(ride) || (shown > 0 && name !== foldNames.others && isAlarm(ride.hurt)),
+    );
   };
   return {
     day: {
