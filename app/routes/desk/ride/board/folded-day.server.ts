@@ -1,7 +1,7 @@
 import { minuteOf } from "../../../../domain/common/clock.ts";
 import { compareNames } from "../../../../domain/common/name-order.ts";
 import { askedCents, type CheckedJob, isFullyDone, isOpen } from "../../../../domain/ride/checked-day.ts";
-import { hurtOf, isAlarm } from "../../../../domain/ride/hurt.ts";
+import { hurtOf } from "../../../../domain/ride/hurt.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -79,10 +79,7 @@ export function foldDay(
     const isNamed = named.includes(name);
     const most = query.has(wholeName) ? rides.length : mostOfFold;
     const shown = isNamed ? most : named.length === 0 && opened.includes(name) ? shownOfHour : 0;
-    return rides.filter(
-      (ride, n) =>
-        n < shown || isAsked(ride) || (shown > 0 && name !== foldNames.others && isAlarm(ride.hurt)),
-    );
+    return rides.filter((ride, n) => n < shown || isAsked(ride));
   };
   return {
     day: {
