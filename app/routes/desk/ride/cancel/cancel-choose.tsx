@@ -31,7 +31,7 @@ export function Choose({ view, here }: { view: ChooseView; here: string }) {
                   name="leg"
                   value={legId}
                   defaultChecked={!underWay}
-                  className="size-6 accent-lagoon"
+                  className="size-6 scroll-mb-44 accent-lagoon lg:scroll-mb-24"
                 />
                 <span className="font-display text-lg font-bold tabular-nums">{time}</span>
                 <span className="font-semibold">{what}</span>
