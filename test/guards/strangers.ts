@@ -132,7 +132,7 @@ export const strangers: Guards = {
   },
   "a button of the desk asks for its right": {
     file: "app/routes/desk/kit/acts.server.ts",
-    code: '(may(operator.role, act.right) ? undefined : "notYours")',
+    code: '(mayPress(act, operator.role) ? undefined : "notYours")',
     instead: "undefined",
     tests: "test/rights.test.ts",
     fails: "every button of every page",

@@ -13,8 +13,15 @@ import { postedForm } from "../../kit/form.server.ts";
 import { type Answer, answerOf, good } from "./answer.ts";
 import { tellsShown } from "./as-shown.ts";
 
+interface Act<Handler> {
+  right: Right;
+  /** A second right that the button needs besides. */
+  also?: Right | undefined;
+  handler: Handler;
+}
+
 /** The buttons of a page by the `intent` that its forms send, each with the right that it needs and its handler. */
-export type Acts<Handler> = Readonly<Record<string, { right: Right; handler: Handler }>>;
+export type Acts<Handler> = Readonly<Record<string, Act<Handler>>>;
 
 /** The press of a button by a colleague, with the form that it sent. */
 export interface Press {
@@ -28,10 +35,19 @@ export interface Press {
 /** A press whose right was checked, ready to be carried out. */
 export type PressedAct<Result> = Press & { act: () => Promise<Result> };
 
-/** Returns buttons that all need the same right. */
-export function withRight<Handler>(right: Right, handlers: Record<string, Handler>): Acts<Handler> {
-  const acts = Object.entries(handlers).map(([intent, handler]) => [intent, { right, handler }]);
+/** Returns buttons that all need the same right, or the same two. */
+export function withRight<Handler>(
+  right: Right,
+  handlers: Record<string, Handler>,
+  also?: Right,
+): Acts<Handler> {
+  const acts = Object.entries(handlers).map(([intent, handler]) => [intent, { right, also, handler }]);
   return Object.fromEntries(acts);
+}
+
+/** Returns whether a role has the rights that a button needs. */
+export function mayPress({ right, also = right }: Act<unknown>, role: Role): boolean {
+  return may(role, right) && may(role, also);
 }
 
 /** Makes each handler from another one, for a page whose buttons all begin alike. */
@@ -43,14 +59,14 @@ export function madeFrom<Given, Handler>(
   return Object.fromEntries(made);
 }
 
-/** Returns the rights that the buttons of a page need, each once. */
+/** Returns the first rights of the buttons of a page, each once: without one of them nobody presses anything there. */
 export function rightsOf(acts: Acts<unknown>): Right[] {
   return [...new Set(Object.values(acts).map(({ right }) => right))];
 }
 
 /** Returns the names of the buttons that this role may press. */
 export function intentsFor(acts: Acts<unknown>, role: Role): string[] {
-  return Object.keys(acts).filter((intent) => may(role, acts[intent]!.right));
+  return Object.keys(acts).filter((intent) => mayPress(acts[intent]!, role));
 }
 
 /**
@@ -100,7 +116,7 @@ async function readPress<Handler>(
   const form = await postedForm(request);
   const { intent } = readFields(form, ["intent"]);
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  const refused = act ? (may(operator.role, act.right) ? undefined : "notYours") : "unknown";
+  const refused = act ? (mayPress(act, operator.role) ? undefined : "notYours") : "unknown";
   const found = refused ? ({ refused } as const) : act!;
   return { visit: { request, context }, params, form, operator, actor: operatorWith(operator.id), found };
 }

@@ -26,7 +26,7 @@ export const dayActs = {
     join,
     ...progressHandlers,
   }),
-  ...withRight("cash", collectedHandlers),
+  ...withRight("dispatch", collectedHandlers, "cash"),
 };
 
 async function join({ form, actor }: Press): Promise<Answer> {

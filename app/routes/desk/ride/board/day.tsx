@@ -22,7 +22,7 @@ import { InitialsContext } from "../../kit/driver-initials.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { RequestsLine } from "../../kit/requests-line.tsx";
 import { SeriesLine } from "../../kit/series-line.tsx";
-import { Shut, useMay } from "../../kit/shut.tsx";
+import { useMay } from "../../kit/shut.tsx";
 import { showsAllLanes, showsLanesAlone, showsLanesBeside, viewOf } from "../../kit/views.tsx";
 import { AssignSheet } from "../assign/assign-sheet.tsx";
 import { assignView } from "../assign/assign-view.server.ts";
@@ -166,32 +166,30 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <InitialsContext value={loaderData.faces}>
       <Greetings value={loaderData.greetings}>
-        <Shut without="dispatch">
-          <DayHead head={head} isFolded={loaderData.folded !== undefined} />
-          <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
-            <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
-            {papers && <PapersLine papers={papers} />}
-            <SeriesLine {...loaderData.series} />
-          </div>
-          <div
-            onClickCapture={refuseLost}
-            className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
-          >
-            {head.rides === 0 && <EmptyList title={dayTexts.empty} text={dayTexts.emptyText} />}
-            {isAlone && <Lanes view={lanes} drop={drop} />}
-            {head.rides > 0 && (
-              <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
-                {filter && <RideFilters filter={filter} />}
-                {copy && <KeptSearch words={words} search={setWords} />}
-                <RideList rows={rows} folded={folded} head={head} />
-              </div>
-            )}
-            {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}
-          </div>
-          <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
-          {mayWrite && <NewBookingButton day={head.day} />}
-          <AnswerBar answer={answer} close={() => tell(undefined)} />
-        </Shut>
+        <DayHead head={head} isFolded={loaderData.folded !== undefined} />
+        <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
+          <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
+          {papers && <PapersLine papers={papers} />}
+          <SeriesLine {...loaderData.series} />
+        </div>
+        <div
+          onClickCapture={refuseLost}
+          className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
+        >
+          {head.rides === 0 && <EmptyList title={dayTexts.empty} text={dayTexts.emptyText} />}
+          {isAlone && <Lanes view={lanes} drop={drop} />}
+          {head.rides > 0 && (
+            <div className={`min-w-0 ${isAlone ? "xl:hidden" : ""}`}>
+              {filter && <RideFilters filter={filter} />}
+              {copy && <KeptSearch words={words} search={setWords} />}
+              <RideList rows={rows} folded={folded} head={head} />
+            </div>
+          )}
+          {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}
+        </div>
+        <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
+        {mayWrite && <NewBookingButton day={head.day} />}
+        <AnswerBar answer={answer} close={() => tell(undefined)} />
       </Greetings>
     </InitialsContext>
   );
