@@ -60,7 +60,7 @@ test("a call is a booking in six fields and three presses, and a pasted chat fil
   await page.getByRole("link", { name: `Ya hay ${reference}` }).waitFor();
   await page.getByRole("button", { name: "Sí, es otra: reservar" }).click();
   await page.waitForURL("**/r/TMR-*");
-  // Whoever has said so is not asked again.
+  // A colleague who has said so is not asked again.
   await page.getByRole("heading", { level: 1, name: /^TMR-\w{5}$/ }).waitFor();
   expect(await page.getByText("¿Repetida?").count()).toBe(0);
 }, 120_000);

@@ -105,7 +105,7 @@ test("papers that end tomorrow are said today, hinder the ride of the day after 
   await elsewhere.getByRole("button", { name: "Sí, quitarlo" }).click();
   await other.getByRole("alert").getByText("Mientras tanto alguien cambió").waitFor();
 
-  // What was pressed goes with the photograph; the focus stays beside it.
+  // The button that was pressed goes with the photograph; the focus stays beside it.
   await licence.getByRole("button", { name: "Quitar Licencia, foto 1" }).click();
   await soon(() => focused(page)).toMatch(/^photo of addPaperPhoto-/);
   await licence.getByText("Quitar este papel…").click();

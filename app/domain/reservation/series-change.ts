@@ -8,7 +8,7 @@ import { legsOf, type PlannedLeg } from "./leg.ts";
 import { orderOn, seriesAhead } from "./series.ts";
 import { agreedAt, agreedLine, type PricedOrder } from "./series-price.ts";
 
-/** What becomes other for the rides of a series from a day on; what is undefined stays. */
+/** A change of the rides of a series from a day on. Each field that is undefined stays as it is. */
 export interface SeriesChange {
   from: Day;
   /** The hours of the way there and of the way back. */

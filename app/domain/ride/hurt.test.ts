@@ -25,7 +25,7 @@ function hurt(change: Partial<BoardJob>, nowMinute = noon, others: BoardJob[] = 
 const early = noon - 5 * 60;
 const other = jobWith({ id: "other", time: "14:00", guest: "Ana" });
 
-/** What is wrong with a ride, the worst first. */
+/** The troubles of a ride, the worst first. */
 const cases: [(typeof hurts)[number], ReturnType<typeof hurt>][] = [
   ["problem", hurt({ problem: "La van falló", driverId: null })],
   ["flightMissed", hurt({ ...takesOff("15:00"), time: "14:30" }, early)],

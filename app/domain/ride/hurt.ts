@@ -4,7 +4,7 @@ import { isEnded } from "./job-state.ts";
 import { firstHourOf } from "./pickup-window.ts";
 import { type Missing, startOf } from "./ride-checks.ts";
 
-/** What can be wrong with a ride, in the order in which it hurts: guests who miss a flight first, money last. */
+/** The troubles that a ride can have, in the order in which they hurt: guests who miss a flight first, money last. */
 export const hurts = [
   "problem",
   "flightMissed",

@@ -21,7 +21,7 @@ export function standingSteps({
   return steps.flatMap((step) => {
     const at = moments[step];
     const rank = jobStates.indexOf(step);
-    // Rides of before have a later moment where they went back to an earlier state, beside those that it took back.
+    // Earlier versions kept the moments of steps that were taken back, and noted the step back with a later one.
     const isTakenBack = jobStates.slice(0, rank).some((earlier) => (moments[earlier] ?? "") > (at ?? ""));
     return at && rank <= last && !isTakenBack ? [{ step, at: new Date(at) }] : [];
   });

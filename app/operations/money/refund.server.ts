@@ -126,7 +126,7 @@ async function plan(tx: Transaction, wanted: NewRefund): Promise<RefundRow[] | R
     return "tooLate";
   if (sumOf(shares) < amountCents) return "tooMuch";
   const reservation = reservationId ? await readReservation(tx, reservationId) : undefined;
-  // What was paid too much is no waiver of the price.
+  // The part that was paid too much is no waiver of the price.
   const priceDifference = money !== undefined && amountCents <= owedCents(reservation!, money);
   const own = { state: "requested", cancelsTrip, priceDifference, actor: actorKey(actor) } as const;
   const values = shares.map((share, n) => ({ id: ids[n]!, ...share, ...own }));

@@ -4,9 +4,9 @@ import { returnable, sumOf } from "../../domain/money/returnable.ts";
 import { log } from "../../log.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgersOf } from "../../store/money/ledger.server.ts";
+import { legsOfSeveral } from "../../store/reservation/legs-of-several.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { type CancelOutcome, cancelLegs, previewOf } from "./cancel.server.ts";
-import { legsOfSeveral } from "./legs-of-several.server.ts";
 
 /** At most this many trips are cancelled, and refunded by PayPal, at once. */
 const atOnce = 5;

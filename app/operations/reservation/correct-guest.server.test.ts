@@ -29,7 +29,7 @@ test("the guest of a ride is corrected in its series too, so that later rides ar
   await db.update(series).set({ untilDay: ahead(5) });
   await bookSeriesByClock();
   expect(await guestOn(ahead(5))).toMatchObject(right);
-  // What is booked has a guest of its own.
+  // Each booked ride keeps a guest of its own.
   expect(await guestOn(two!.made!)).toMatchObject(wrong);
   const corrected = await db.select().from(activity).where(eq(activity.event, "contactChanged"));
   expect(corrected).toMatchObject([{ after: ["firstName", "email", "phone", "series"] }]);

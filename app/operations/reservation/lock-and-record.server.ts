@@ -10,6 +10,7 @@ import { endedStates, isEnded, type JobState, mayGoTo, statesAfter } from "../..
 import type { Database, Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { legsOfSeveral } from "../../store/reservation/legs-of-several.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
 import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
@@ -17,7 +18,6 @@ import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { newsOf, queuePush } from "../message/push.server.ts";
 import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
-import { legsOfSeveral } from "./legs-of-several.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };

@@ -124,7 +124,7 @@ test("where too many book at once the days that are left are told, and the clock
   expect(await listSeriesWithout(ahead(4), ahead(0))).toMatchObject([{ id }]);
   await bookSeriesByClock();
   expect(await findSetting("seriesBooked")).toBeUndefined();
-  // What a colleague books in between does not let the clock forget the days that are left.
+  // Days that a colleague books in between do not let the clock forget the days that are left.
   await storeSetting("seriesBooked", ahead(0));
   expect(await bookDays(id, { actor: office })).toEqual({ days: [], notFree: [], later: [3, 4].map(ahead) });
   expect(await findSetting("seriesBooked")).toBeUndefined();

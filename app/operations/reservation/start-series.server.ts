@@ -26,7 +26,7 @@ import { type Booked, bookDays, type DayNotFree, endOf, tryAgainSoon, wantedOn }
 /** "gone" is not booked any more, "inSeries" repeats already, and "cantRepeat" is no order that can be made again. */
 type Refused = { outcome: "gone" | "inSeries" | "cantRepeat" };
 
-/** What a series of a reservation would book by now, beside the reservation itself. */
+/** The rides that a series of a reservation would book by now, beside the reservation itself. */
 interface SeriesPlan {
   rides: PricedDay[];
   holidays: Day[];

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 /** The initials of drivers whose names begin alike, by the drivers' ids. */
 export const InitialsContext = createContext<Record<string, string>>({});
 
-/** `app/slim-ride.css` has so many colours. */
+/** `app/desk-colours.css` has so many colours. */
 const shades = 8;
 
 interface DriverInitialsProps {

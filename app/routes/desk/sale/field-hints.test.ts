@@ -64,7 +64,7 @@ test.each<[Partial<HandValues>, object]>([
   [near, { departureTime: errors.timePast }],
   [{ departureTime: "11:00", flightTime: "12:45" }, { departureTime: errors.pickupMisfit }],
   [{ kind: "Horas", passengers: "15" }, { passengers: errors.passengersRange }],
-  // What no reason overrules is said after the press.
+  // A rule that no reason overrules is said after the press.
   [{ passengers: "x", firstName: "", phone: "1" }, {}],
 ])("%j breaks these rules before anybody presses: %j", (typed, broken) => {
   const empty = Object.fromEntries(handFields.map((field) => [field, ""])) as HandValues;

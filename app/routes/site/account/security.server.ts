@@ -38,7 +38,7 @@ export async function signedIn(request: Request) {
 export async function loadSecurity(request: Request) {
   const { user, session, operator } = await signedIn(request);
   const { locale } = textsFor(request);
-  // Who works at the desk reads hours from 00:00 to 23:59, as there.
+  // Colleagues read hours from 00:00 to 23:59, as at the desk.
   const hours = operator ? `${locale}-u-hc-h23` : locale;
   const longestMs = operator ? operatorsLongestMs : longestSessionMs;
   const opens = [

@@ -1,4 +1,4 @@
-/** What a colleague can do for a ride, as its buttons say it. */
+/** The words of the buttons with which a colleague acts on a ride. */
 export const actionWords = {
   take: (amount: string) => `Registrar pago ${amount}`,
   put: (time: string) => `Poner ${time}`,

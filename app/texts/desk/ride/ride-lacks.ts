@@ -1,4 +1,4 @@
-/** What a ride lacks first, in a sentence. */
+/** Sentences that say the first thing that a ride lacks. */
 export const firstLack = {
   time: "Falta la hora.",
   landingMade: (flightTime: string, minutes: number, time: string) =>

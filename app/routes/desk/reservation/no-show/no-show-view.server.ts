@@ -82,8 +82,8 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
 const flightOut = (job: BoardJob) => (job.to.airport ? doorWords(job, "to") : "");
 
 /**
- * Returns who marked the step last: the driver, or a colleague in the driver's place. Whoever goes back to it from a
- * later one marks no step.
+ * Returns who marked the step last: the driver, or a colleague in the driver's place. A return from a later step
+ * marks none.
  */
 function pressedBy(history: DeskEvent[], job: string, step: JobState, names: Map<string, string>) {
   const marked = history.findLast(({ event, before, after }) => {

@@ -57,7 +57,7 @@ test("the question says the promised hour, the flight, each press with who made 
     "La van esperó: 34 min",
     "Desde la hora: 22 min",
   ]);
-  // Whoever goes back from "aboard" has not marked the arrival, and the guest is waited for since then.
+  // A step back from "aboard" marks no arrival: the guest is waited for since the first one.
   await stepJob(job.id, "aboard", driverWith(driverId), at("14:40"));
   await stepJob(job.id, "arrived", driverWith(driverId), at("14:41"));
   expect((await open())!.facts).toEqual(view.facts);

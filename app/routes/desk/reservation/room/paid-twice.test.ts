@@ -77,7 +77,7 @@ test("a SINPE beside PayPal's payment goes back by PayPal, as no waiver of the p
   expect(await ledgerOf(orderId)).toMatchObject({ refundedCents: 12_000, differenceCents: 12_000 });
   expect((await open()).money).toMatchObject({ owed: undefined, due: undefined });
   expect((await open()).money.lines.at(-1)).toMatchObject({ owes: "$0" });
-  // What the price rises by later is due again.
+  // A later rise of the price is due again.
   await setPrice(orderId, { beforeCents: 12_000, priceCents: 14_000, reason: "más lejos" }, office);
   expect((await open()).money.due).toMatchObject({ amount: "$20" });
 });

@@ -38,7 +38,7 @@ export interface DayRow extends RideInWords {
   /** A colleague gave a reason for the ride's clash. */
   isAccepted?: boolean | undefined;
   isOpen: boolean;
-  /** What hurts most of what is wrong with it, as `hurtOf` says. */
+  /** The rank of its worst trouble, as `hurtOf` returns it. */
   hurt?: number | undefined;
   isEnded?: boolean | undefined;
   /** Nothing is left to do for the ride, or after it. */

@@ -11,7 +11,7 @@ export const isLargeDay = (rides: readonly unknown[]) => rides.length > mostUnfo
 export interface PlacedRide extends PickupHours {
   isOpen: boolean;
   isEnded?: boolean | undefined;
-  /** What is wrong with the ride, as `hurtOf` says it. */
+  /** The rank of its worst trouble, as `hurtOf` returns it. */
   hurt?: number | undefined;
 }
 

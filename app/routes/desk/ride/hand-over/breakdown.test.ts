@@ -115,7 +115,7 @@ test("once the second van is on its way nothing is undone, and a ride is taken o
   expect((await read({ ride: job })).taken).toBeUndefined();
   const answer = await send({ ride: job, lugar: "", donde: "km 12" }, { repair: "on" });
   expect(answer.good).toBe(true);
-  // Whoever opens the page again reads who goes, and not that something failed.
+  // The page, opened again, says who goes, and not that something failed.
   expect((await read({ ride: job })).taken).toMatch(/^Ana, en .+, va por ellos: km 12\.$/);
   expect((await findJob(job))!.from).toMatchObject({ id: "", name: "km 12", door: "km 12" });
   expect(await open({ ride: job, donde: "km 12" })).toBeUndefined();

@@ -6,6 +6,7 @@ import { longestDoor } from "../../../../domain/ride/ride-details.ts";
 import { breakdownTexts as words } from "../../../../texts/desk/ride/breakdown.ts";
 import { chevron } from "../../../../ui/field.tsx";
 import { answered } from "../../kit/acts.server.ts";
+import { buttons } from "../../kit/card.tsx";
 import { useDone } from "../../kit/done.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { Tick } from "../../kit/fields.tsx";
@@ -99,10 +100,7 @@ function Where({ view, where }: PartProps) {
         <input name="donde" defaultValue={where.door} maxLength={longestDoor} className={field} />
         <span className="font-normal text-ink-soft">{words.wordsHint}</span>
       </label>
-      <button
-        type="submit"
-        className="min-h-12 rounded-xl border-[1.5px] border-line bg-white px-4 font-semibold"
-      >
+      <button type="submit" className={buttons.quiet}>
         {words.see}
       </button>
     </form>

@@ -6,6 +6,7 @@ import { newId } from "../../../../domain/common/reference.ts";
 import { swapTexts as words } from "../../../../texts/desk/ride/swap.ts";
 import { chevron } from "../../../../ui/field.tsx";
 import { answered } from "../../kit/acts.server.ts";
+import { buttons } from "../../kit/card.tsx";
 import { useDone } from "../../kit/done.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { DeskForm, DeskForms, FormContext } from "../../kit/form.tsx";
@@ -52,10 +53,7 @@ export default function Swap({ loaderData, actionData }: Route.ComponentProps) {
             <form className="grid gap-3 rounded-card bg-shell p-4 shadow-card sm:grid-cols-[1fr_1fr_auto] sm:items-end">
               <Choice name="uno" label={words.one} chosen={asked.one} drivers={drivers} />
               <Choice name="otro" label={words.other} chosen={asked.other} drivers={drivers} />
-              <button
-                type="submit"
-                className="min-h-12 rounded-xl border-[1.5px] border-line bg-white px-4 font-semibold"
-              >
+              <button type="submit" className={buttons.quiet}>
                 {words.see}
               </button>
             </form>

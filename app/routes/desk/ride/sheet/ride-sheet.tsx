@@ -30,7 +30,7 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
   const [isTyped, setTyped] = useState(false);
   const mayWrite = useMay("dispatch");
   const { next } = row.before ?? row;
-  // What only notes a field or a no-show needs no button here: it is below.
+  // A step that only notes a field or a no-show needs no button here: its form is below.
   const hasNext = next !== undefined && next.do !== "note" && next.do !== "noShow";
   return (
     <Sheet heading={words.heading} id="ride">

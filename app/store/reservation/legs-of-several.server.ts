@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { legState } from "../../domain/ride/job-state.ts";
-import type { Database, Transaction } from "../../store/engine/db.server.ts";
-import { jobs } from "../../store/schema/job-schema.server.ts";
-import { legs } from "../../store/schema/reservation-schema.server.ts";
+import type { Database, Transaction } from "../engine/db.server.ts";
+import { jobs } from "../schema/job-schema.server.ts";
+import { legs } from "../schema/reservation-schema.server.ts";
 
 /** Lists all legs of each of these reservations with their states, in their order, by the reservations' ids. */
 export async function legsOfSeveral(from: Database | Transaction, reservationIds: string[]) {
