@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { activity } from "../schema/reservation-schema.server.ts";
 
@@ -16,7 +16,7 @@ export async function keptApart(
       isApart: sql<boolean>`(${after} ->> 'apart')::boolean`,
     })
     .from(activity)
-    .where(and(inArray(reservationId, ids), eq(event, "keptApart")))
+    .where(and(sql`${reservationId} = any(${sql.param(ids)})`, eq(event, "keptApart")))
     .orderBy(asc(id));
   const pairs = new Map(said.map(({ one, other, isApart }) => [pairOf(one, other), isApart]));
   return (one, other) => pairs.get(pairOf(one, other)) ?? false;
