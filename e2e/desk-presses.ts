@@ -20,6 +20,7 @@ export async function changeSeries(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Ver los viajes" }).first().click();
   await page.getByText("Personas: 6 → 8.").waitFor();
   await page.waitForLoadState("networkidle");
+  await forgetLateAnswer(page);
 }
 
 /** Opens a sheet of the day's first ride. */
@@ -49,9 +50,13 @@ export async function giveAllBack(page: Page): Promise<void> {
   await askedForCode(page);
 }
 
-/** Waits for the field of the code, and forgets the layout shifts that a late answer to the press caused. */
 async function askedForCode(page: Page): Promise<void> {
   await page.getByLabel("Código del segundo factor").waitFor();
+  await forgetLateAnswer(page);
+}
+
+/** Forgets the layout shifts that the answer to a press caused: a busy machine answers later than half a second. */
+async function forgetLateAnswer(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
   await page.evaluate(() => window.shifts.splice(0));
 }
