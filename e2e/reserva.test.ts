@@ -37,7 +37,7 @@ test.for([["with"], ["without"]] as const)(
     const [, most] = /Se deben \$(\d+)/.exec((await refusal.textContent())!)!;
     expect(await desk.getByLabel("Dólares", { exact: true }).inputValue()).toBe("1000");
     await desk.getByLabel("Dólares", { exact: true }).fill(most!);
-    await desk.getByRole("button", { name: "Anotar el pago" }).click();
+    await desk.getByRole("button", { name: "Anotar la suma corregida" }).click();
     await seesNote(`Pago de $${most} anotado.`);
     await soon(due).toContain("Todo pagado");
     const undo = async () => await desk.getByRole("status").getByRole("button", { name: "Deshacer" }).click();

@@ -224,7 +224,7 @@ test.for([
     await desk.getByRole("link", { name: "No apareció…" }).click();
     await desk.getByText(/Nadie apareció: .*5 personas/).waitFor();
     await desk.getByText("no consta que la van estuviera ahí").waitFor();
-    await desk.getByRole("button", { name: "Sí, no apareció" }).click();
+    await desk.getByRole("button", { name: "Anotar: no apareció" }).click();
     await desk.getByText("Ya está anotado que no apareció.").waitFor();
     await desk.getByRole("link", { name: "Ver el día" }).click();
     await lineOf(desk, over).getByText("No apareció", { exact: true }).waitFor();

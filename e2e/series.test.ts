@@ -58,7 +58,7 @@ test("a staff shuttle is booked once and repeats on working days until June with
   await page.getByText(`Serie cambiada. Viajes cambiados: ${count}.`).waitFor();
   await card.getByText("06:00 Tamarindo → ").waitFor();
 
-  await card.getByText("Terminar…").click();
+  await card.getByText("Terminar la serie…").click();
   await card.getByLabel("Razón", { exact: true }).fill("Cambiaron de hotel");
   await card.getByLabel("Primer día sin viaje").fill(inDays(31));
   await card.getByRole("button", { name: "Ver qué se cancela" }).click();

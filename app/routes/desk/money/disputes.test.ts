@@ -44,7 +44,7 @@ test("while a claim is open no line says that all is well, and what is late too 
   const calm = { waitingSince: null, messages: 0, payments: { since: null, count: 0 }, lastSweep: now };
   const said = (disputes: number, failed: number) =>
     deskLines(disputes, { ...calm, failed }, now).map(({ text }) => text);
-  expect(said(0, 0)).toEqual([expect.stringMatching(/^Todo al día/)]);
+  expect(said(0, 0)).toEqual([expect.stringMatching(/^Sistema al día/)]);
   expect(said(1, 0)).toEqual(["1 reclamo abierto en PayPal"]);
   expect(said(2, 2)).toEqual(["2 reclamos abiertos en PayPal", "2 correos fallaron"]);
 });

@@ -1,5 +1,6 @@
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
+import { buttons } from "../kit/card.tsx";
 import { Ids, Whose } from "../kit/money-rows.tsx";
 import type { MoneyPage } from "./money.server.ts";
 
@@ -31,6 +32,14 @@ export function Disputes({ rows, more }: MoneyPage["disputes"]) {
         ))}
       </ul>
       {more > 0 && <p>{moneyTexts.more(more)}</p>}
+      <a
+        href="https://www.paypal.com/resolutioncenter"
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttons.quiet} w-fit text-ink`}
+      >
+        {words.answer}
+      </a>
     </section>
   );
 }

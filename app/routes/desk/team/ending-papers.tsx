@@ -26,7 +26,7 @@ export function EndingPapers({ papers }: { papers: TeamPage["ending"] }) {
       {next && mayRenew && (
         <p className="px-4 pb-3 sm:px-5">
           <a href={rowOf(next.row)} className={`${buttons.primary} max-sm:min-h-12 max-sm:w-full`}>
-            {words.renew(next.whose)}
+            {words.renew(next.title, next.whose)}
           </a>
         </p>
       )}

@@ -50,7 +50,7 @@ async function order(state: "capturing" | "review" | "open", createdAt: Date) {
 test("the line is calm while letters are young, and red for what failed, waits or is undecided", async () => {
   await book();
   await sendContactMessage(message);
-  expect(await line()).toEqual({ text: "Todo al día", bad: false });
+  expect(await line()).toEqual({ text: "Sistema al día", bad: false });
   await db.update(messages).set({ createdAt: minutesAgo(11) });
   expect(await line()).toMatchObject({
     bad: true,
@@ -71,7 +71,7 @@ test("the line says when payments were looked at last, and that it is long ago",
   const nothing = { waitingSince: null, failed: 0, messages: 0, payments: { since: null, count: 0 } };
   const swept = (lastSweep?: Date) => lateLine({ ...nothing, lastSweep }, now, true);
   expect(swept(new Date("2026-11-22T20:32:00Z"))).toEqual({
-    text: "Todo al día · última revisión 14:32",
+    text: "Sistema al día · última revisión 14:32",
     bad: false,
   });
   expect(swept(new Date("2026-11-22T20:29:00Z"))).toEqual({

@@ -127,6 +127,7 @@ export const cashTexts = {
     heading: (count: number) => (count === 1 ? "1 reclamo abierto" : `${count} reclamos abiertos`),
     text: "Un cliente, o su banco, reclama lo que pagó. Contéstelo a tiempo en el Centro de resoluciones de paypal.com: si nadie contesta, PayPal devuelve el dinero.",
     name: "Caso",
+    answer: "Contestar en PayPal",
   },
   unasked: {
     heading: "Devuelto sin que nadie lo pidiera aquí",

@@ -5,8 +5,8 @@ import { dayTexts } from "../ride/day.ts";
 export const noShowTexts = spoken({
   title: "¿No apareció? | {company}",
   heading: "¿No apareció?",
-  ask: (guest: string) => `Nadie apareció: ${guest}. Se cierra el viaje; nada se devuelve solo.`,
-  yes: "Sí, no apareció",
+  ask: (guest: string) => `Nadie apareció: ${guest}. Se cierra el viaje y no se devuelve dinero; si quiere devolver algo, hágalo en la reserva.`,
+  yes: "Anotar: no apareció",
   saving: "Anotando",
   noted: (guest: string) => `Anotado: no apareció ${guest}.`,
   undone: "Deshecho: el viaje sigue.",
@@ -21,8 +21,9 @@ export const noShowTexts = spoken({
     from: "Recoger en",
     flight: "Su vuelo",
     received: dayTexts.actions.received,
-    there: "La van esperó",
-    late: "Desde la hora",
+    arrived: "Llegó el chofer",
+    there: "El chofer esperó",
+    late: "Pasó desde la hora",
   },
   by: (when: string, who: string | undefined) => (who ? `${when}, ${who}` : when),
   lacks: (isOnTheWay: boolean) =>

@@ -47,6 +47,7 @@ export const roomMoneyTexts = {
   giveHint:
     "Lo que volvió por SINPE, en efectivo o por transferencia. En colones vuelve lo que se pagó en colones, al mismo cambio. Por PayPal se devuelve en la tarjeta. Hoy todavía se deshace, en su línea.",
   saveTake: "Anotar el pago",
+  saveCorrected: "Anotar la suma corregida",
   saveGive: "Anotar la devolución",
   ways: {
     cash: "Efectivo, dólares",

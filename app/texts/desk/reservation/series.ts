@@ -157,7 +157,7 @@ export const seriesTexts = spoken({
   },
 
   end: {
-    heading: "Terminar…",
+    heading: "Terminar la serie…",
     from: "Primer día sin viaje",
     reason: "Razón",
     look: "Ver qué se cancela",

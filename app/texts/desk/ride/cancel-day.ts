@@ -9,7 +9,7 @@ export const cancelTexts = spoken({
   title: (day: string) => `Cancelar viajes, ${day} | {company}`,
   link: "Cancelar viajes de este día…",
   heading: "Cancelar viajes",
-  back: "Volver al día",
+  back: "Volver a ese día",
   lead: "Cuando cancela la empresa, al cliente se le devuelve todo lo que pagó por el viaje.",
   none: "No hay viajes que cancelar este día",
   noneText: "Ya se hicieron, o ya están cancelados.",
@@ -20,6 +20,7 @@ export const cancelTexts = spoken({
   rides,
   people,
   review: "Ver qué se devuelve",
+  notYet: "Todavía no se cancela nada.",
   others: "Escoger otros viajes",
   each: (trips: number) =>
     trips === 1 ? "Cuánto vuelve al cliente" : `Cuánto vuelve a cada uno de los ${trips} clientes`,

@@ -46,7 +46,7 @@ export const sheetTexts = {
   problem: (words: string) => `Problema: ${words}`,
   print: dayTexts.print,
   orKeys: "o Ctrl + P",
-  back: "Volver al día",
+  back: "Volver a ese día",
   none: dayTexts.empty,
 };
 

@@ -9,7 +9,7 @@ export const handOverTexts = spoken({
   linkOf: (name: string) => `${name} se enfermó…`,
   heading: "¿Quién se enfermó?",
   headingOf: (name: string) => `${name} se enfermó`,
-  back: "Volver al día",
+  back: "Volver a ese día",
   noDrivers: "Este día nadie tiene viajes",
   noDriversText: "Un día libre se anota en Equipo.",
   rides,

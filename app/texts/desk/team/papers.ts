@@ -4,7 +4,7 @@ import type { Paper, PaperKind } from "../../../domain/team/paper.ts";
 export const paperTexts = {
   heading: "Papeles",
   ending: "Papeles vencidos o por vencer",
-  renew: (whose: string) => `Renovar el de ${whose}`,
+  renew: (paper: string, whose: string) => `Renovar ${paper} · ${whose}`,
   none: "Todavía no hay papeles.",
   kinds: {
     marchamo: "Marchamo",

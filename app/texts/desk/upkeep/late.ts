@@ -8,7 +8,7 @@ export const lateTexts = spoken({
   lead: "Correos que no salieron y pagos que PayPal no termina de confirmar. Todo se sigue intentando solo, menos lo que falló.",
   none: "No hay nada atrasado",
   noneText: "Si un correo no sale o un pago se queda a medias, aparece aquí solo.",
-  ok: "Todo al día",
+  ok: "Sistema al día",
   disputes: (count: number) =>
     count === 1 ? "1 reclamo abierto en PayPal" : `${count} reclamos abiertos en PayPal`,
   swept: (time: string) => `última revisión ${time}`,

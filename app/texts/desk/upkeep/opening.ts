@@ -24,7 +24,7 @@ export const openingTexts = spoken({
   ready: "Está todo: el sitio es suyo.",
   count: (done: number, all: number) => `${done} de ${all} listos`,
   line: (left: number) => `Para abrir ${left === 1 ? "falta 1 paso" : `faltan ${left} pasos`}`,
-  shortLine: (left: number) => (left === 1 ? "Falta 1 paso" : `Faltan ${left} pasos`),
+  shortLine: (left: number) => (left === 1 ? "1 paso para abrir" : `${left} pasos para abrir`),
   see: (left: number) => (left === 1 ? "Ver el paso que falta" : `Ver los ${left} pasos`),
   first: "Antes de abrir",
   firstText: "El sitio funciona, pero todavía dice y cobra lo de una muestra.",

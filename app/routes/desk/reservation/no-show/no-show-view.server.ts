@@ -5,6 +5,7 @@ import { referenceOf } from "../../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, type JobState, mayGoTo, statesAfter } from "../../../../domain/ride/job-state.ts";
 import { waitFor } from "../../../../domain/ride/standing-steps.ts";
+import { noShowAfterMinutes } from "../../../../domain/ride/step-rule.ts";
 import { env } from "../../../../env.server.ts";
 import { type DeskEvent, findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
@@ -66,12 +67,14 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
       { what: facts.flight, text: flightOut(job) },
       { what: facts.received, text: receivedAt ? words.by(when(receivedAt), driver) : "" },
       ...steps.map(({ step, at }) => ({
-        what: dayTexts.states[step],
+        what: step === "arrived" ? facts.arrived : dayTexts.states[step],
         text: words.by(when(at), pressedBy(found.history, job.id, step, names)),
       })),
       { what: facts.there, text: wait.there === undefined ? "" : waitWords(wait.there) },
       { what: facts.late, text: wait.late === undefined ? "" : waitWords(wait.late) },
     ].filter(({ text }) => text !== ""),
+    /** Nobody has waited as long as the guest may take: a call comes first. */
+    isSoon: (wait.there ?? 0) < noShowAfterMinutes,
     lacks: arrivedAt ? undefined : words.lacks(steps.length > 0),
     messages: messages.slice(0, mostMessages).map(({ id, way, what, fate }) => ({ id, way, what, fate })),
     more: Math.max(0, messages.length - mostMessages),

@@ -53,9 +53,9 @@ test("the question says the promised hour, the flight, each press with who made 
     "Recoger en: Aerop. de Liberia · UA1642 · aterriza 13:45",
     "Dijo «Recibido»: 09:05, Diego",
     "En camino: 13:40, Diego",
-    "Llegó: 14:18",
-    "La van esperó: 34 min",
-    "Desde la hora: 22 min",
+    "Llegó el chofer: 14:18",
+    "El chofer esperó: 34 min",
+    "Pasó desde la hora: 22 min",
   ]);
   // A step back from "aboard" marks no arrival: the guest is waited for since the first one.
   await stepJob(job.id, "aboard", driverWith(driverId), at("14:40"));
@@ -105,7 +105,7 @@ test("a no-show waits for its hour as for a driver, is noted once, and can be un
   vi.setSystemTime(at("19:00"));
   expect(await open()).toMatchObject({
     isNoted: true,
-    facts: expect.arrayContaining([{ what: "Desde la hora", text: "20 min" }]),
+    facts: expect.arrayContaining([{ what: "Pasó desde la hora", text: "20 min" }]),
   });
   expect(await press(noted.undo!)).toMatchObject({ good: true, text: words.undone });
   expect(await rowOf(job.id)).toMatchObject({ state: "onTheWay" });

@@ -80,12 +80,19 @@ function Question({ view }: { view: NoShowView }) {
         !view.isNoted && (
           <DeskForm name="noShow" intent="noShow" fields={{ job: view.id }} keepsQuery>
             <div className="flex flex-wrap gap-2">
-              <Submit look="primary" doing={words.saving} className="grow">
+              {view.isSoon && (
+                <a href={view.call} className={`${buttons.primary} grow`}>
+                  {words.call} {view.phone}
+                </a>
+              )}
+              <Submit look={view.isSoon ? "quiet" : "primary"} doing={words.saving} className="grow">
                 {words.yes}
               </Submit>
-              <a href={view.call} className={buttons.quiet}>
-                {words.call} {view.phone}
-              </a>
+              {!view.isSoon && (
+                <a href={view.call} className={buttons.quiet}>
+                  {words.call} {view.phone}
+                </a>
+              )}
             </div>
           </DeskForm>
         )

@@ -66,7 +66,7 @@ export function TakeForm({ amount, rate, driverId, drivers, operator }: TakeProp
         </Select>
         <Input name="note" label={fields.note} maxLength={200} className="col-span-2" />
       </div>
-      <Agree look={words.saveTake} />
+      <Agree look={words.saveTake} again={words.saveCorrected} />
     </Fold>
   );
 }

@@ -57,8 +57,9 @@ export function PlanForm({ ride: { id, plan }, places }: { ride: RoomRide } & Pi
 
 /**
  * Shows what the change would cost, and the button that agrees. Changed fields are looked at again before it is done.
+ * `again` names the button that looks once something has to be agreed.
  */
-export function Agree({ look = words.look }: { look?: string }) {
+export function Agree({ look = words.look, again = look }: { look?: string; again?: string }) {
   const { answer } = useContext(FormContext);
   const { agree, text } = answer ?? {};
   return (
@@ -73,7 +74,7 @@ export function Agree({ look = words.look }: { look?: string }) {
       )}
       <div className="flex flex-wrap gap-2">
         <button type="submit" className={agree ? buttons.quiet : buttons.ink}>
-          {look}
+          {agree ? again : look}
         </button>
         {agree && (
           <button type="submit" name="agreed" value={agree.cents} className={buttons.ink}>

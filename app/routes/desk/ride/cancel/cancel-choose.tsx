@@ -42,8 +42,9 @@ export function Choose({ view, here }: { view: ChooseView; here: string }) {
             </li>
           ))}
         </ul>
-        <div className="sticky bottom-20 z-10 bg-sand py-3 lg:bottom-0">
+        <div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 bg-sand py-3 lg:bottom-0">
           <Button className="max-sm:w-full">{words.review}</Button>
+          <p className="text-ink-soft">{words.notYet}</p>
         </div>
       </Form>
     </>
