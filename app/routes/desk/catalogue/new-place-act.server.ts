@@ -20,6 +20,7 @@ import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, stale } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
+import { readTogether } from "./read-together.server.ts";
 
 export const placesActs = withRight("manage", { open: openPlace });
 
@@ -32,7 +33,8 @@ async function readNewPlace(form: FormData): Promise<Answer | CatalogueEntries> 
   const { airport, like, more } = readFields(form, ["airport", "like", "more"]);
   const names = readPlaceNames((field) => readFields(form, [field])[field]!);
   if ("wrong" in names) return bad(words.wrong[names.wrong], { wrong: [names.field] });
-  const facts = await listPlaceFacts();
+  const name = names.value[languages[0]]!.name!;
+  const [facts, same] = await readTogether(listPlaceFacts, async () => await findPlaceCalled(name));
   const model = facts.get(like);
   if (like && !model) return bad(words.unknown, { wrong: ["like"] });
   const moreCents = readPriceDifference(more);
@@ -41,8 +43,6 @@ async function readNewPlace(form: FormData): Promise<Answer | CatalogueEntries> 
   if (fares.length > 0 && form.get("shown") !== fareVersion(fares))
     return stale(words.look, { isToLook: true });
 
-  const name = names.value[languages[0]]!.name!;
-  const same = await findPlaceCalled(name);
   const id = same ?? newSlug(name, new Set(facts.keys()), "place");
   const position =
     facts.get(id)?.position ?? Math.max(-1, ...[...facts.values()].map((one) => one.position)) + 1;

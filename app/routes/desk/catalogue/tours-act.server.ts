@@ -24,11 +24,12 @@ import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { listPosters } from "./posters.server.ts";
+import { readTogether } from "./read-together.server.ts";
 
 export const tourActs = withRight("manage", { new: addTour, sale: editSale, texts: editTexts });
 
 async function addTour(press: Press): Promise<Answer> {
-  return await answerEdit(press, async () => await readNewTour(press.form, await listTourSales()));
+  return await answerEdit(press, async () => await readNewTour(press.form));
 }
 
 /** Edits how a tour is sold. */
@@ -56,13 +57,16 @@ async function editTexts(press: Press): Promise<Answer> {
   });
 }
 
-async function readNewTour(form: FormData, sales: Map<string, TourSale>): Promise<Answer | CatalogueEntries> {
+async function readNewTour(form: FormData): Promise<Answer | CatalogueEntries> {
+  const name = readFields(form, [`${languages[0]}-name`])[`${languages[0]}-name`]!;
+  // A form that came twice adds one tour.
+  const [sales, same] = await readTogether(
+    listTourSales,
+    async () => (await listAllTours(languages[0])).find((tour) => tour.name === name)?.id,
+  );
   const typed = { ...readFields(form, saleFields), hidden: "", home: "", position: String(sales.size + 1) };
   const read = readTourSale(typed, sales.size + 1, await scenes());
   if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
-  const name = readFields(form, [`${languages[0]}-name`])[`${languages[0]}-name`]!;
-  // A form that came twice adds one tour.
-  const same = (await listAllTours(languages[0])).find((tour) => tour.name === name)?.id;
   const id = same ?? nextId(sales);
   const texts = readTexts(form, id);
   if ("good" in texts) return texts;

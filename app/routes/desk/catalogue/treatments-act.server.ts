@@ -24,6 +24,7 @@ import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
 import { listTreatmentPosters } from "./posters.server.ts";
+import { readTogether } from "./read-together.server.ts";
 
 export const treatmentActs = withRight("manage", {
   new: (press: Press) => writeTreatment(press, true),
@@ -35,16 +36,18 @@ async function writeTreatment(press: Press, isNew: boolean): Promise<Answer> {
   const { form } = press;
   return await answerEdit(press, async () => {
     const { treatment } = readFields(form, ["treatment"]);
-    const all = await listTreatmentFacts();
     const typed = readFields(form, treatmentFields);
-    if (!isNew && !all.has(treatment)) return bad(words.unknown);
     const read = readTexts(form);
     if ("good" in read) return read;
     const { texts } = read;
     const { name } = texts[languages[0]]!;
     // A form that came twice adds one treatment.
-    const there = await listAllTreatments(languages[0]);
-    const same = isNew ? there.find((one) => one.name === name)?.id : undefined;
+    const [all, called] = await readTogether(
+      listTreatmentFacts,
+      async () => (await listAllTreatments(languages[0])).find((one) => one.name === name)?.id,
+    );
+    if (!isNew && !all.has(treatment)) return bad(words.unknown);
+    const same = isNew ? called : undefined;
     const id = isNew ? (same ?? newSlug(name, new Set(all.keys()), "treatment")) : treatment;
     if (isNew) typed.position = String((all.get(id)?.position ?? all.size) + 1);
     const posters = (await listTreatmentPosters()).map(({ scene }) => scene);
