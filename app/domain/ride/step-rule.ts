@@ -6,7 +6,7 @@ import type { JobState } from "./job-state.ts";
 import { firstHourOf, lastHourOf } from "./pickup-window.ts";
 
 /** A guest has this long after the pick-up time before anybody can say that they did not come. */
-const noShowAfterMinutes = 20;
+export const noShowAfterMinutes = 20;
 
 /**
  * Returns the first minute in which a ride can go to this state, for the driver's phone, the server and the board

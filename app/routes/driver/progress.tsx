@@ -11,7 +11,13 @@ export function Progress({ ride }: { ride: SeenRide }) {
       {driverSteps.map((step, index) => {
         const isTaken = index < reached;
         const waits = isTaken && ride.waiting.includes(step);
-        const look = waits ? hatched : isTaken ? "bg-leaf" : step === next ? "border-[2.5px] border-night" : "bg-[#e3dccb]";
+        const look = waits
+          ? hatched
+          : isTaken
+            ? "bg-leaf"
+            : step === next
+              ? "border-[2.5px] border-night"
+              : "bg-[#e3dccb]";
         return (
           <li key={step} aria-current={step === next ? "step" : undefined} className="text-center">
             <span className={`block h-2.5 rounded-full ${look}`} />

@@ -5,7 +5,8 @@ import { dayTexts } from "../ride/day.ts";
 export const noShowTexts = spoken({
   title: "¿No apareció? | {company}",
   heading: "¿No apareció?",
-  ask: (guest: string) => `Nadie apareció: ${guest}. Se cierra el viaje y no se devuelve dinero; si quiere devolver algo, hágalo en la reserva.`,
+  ask: (guest: string) =>
+    `Nadie apareció: ${guest}. Se cierra el viaje y no se devuelve dinero; si quiere devolver algo, hágalo en la reserva.`,
   yes: "Anotar: no apareció",
   saving: "Anotando",
   noted: (guest: string) => `Anotado: no apareció ${guest}.`,
