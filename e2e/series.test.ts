@@ -65,6 +65,6 @@ test("a staff shuttle is booked once and repeats on working days until June with
   await card.getByRole("button", { name: `Terminar y cancelar ${count} viajes` }).click();
   await page.getByText(`Serie terminada. Viajes cancelados: ${count}.`).waitFor();
   await page.getByRole("button", { name: "Deshacer" }).click();
-  await page.getByText("La serie sigue.").waitFor();
+  await page.getByText("Deshecho. Todo quedó como estaba.").waitFor();
   await card.getByText(`${count + 1} viajes por delante`).waitFor();
 }, 180_000);

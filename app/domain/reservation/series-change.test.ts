@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import type { PriceLine } from "../price/price-line.ts";
 import { legsOf } from "./leg.ts";
 import type { CheckoutDetails } from "./reservation.ts";
-import { isAsOrdered, orderChanged, readSeriesChange } from "./series-change.ts";
+import { isAsOrdered, orderFor, readSeriesChange, type SeriesChange, turnsAfter } from "./series-change.ts";
 
 const today = "2026-11-30";
 const typed = { from: "2026-12-01", time: "", returnTime: "", people: "", price: "", reason: "" };
 
 test("what is typed becomes other, and what is empty stays", () => {
   expect(readSeriesChange({ ...typed, time: "06:00", people: "8" }, today)).toEqual({
-    value: { from: "2026-12-01", times: ["06:00", undefined], people: 8, price: undefined },
+    value: { from: "2026-12-01", times: ["06:00", null], people: 8, price: undefined },
   });
   expect(readSeriesChange({ ...typed, price: "$ 90,50", reason: "contrato" }, today)).toMatchObject({
     value: { people: undefined, price: { cents: 9_050, reason: "contrato" } },
@@ -53,7 +53,9 @@ const order: CheckoutDetails = {
 };
 const priced = { details: order, priceCents: 24_000, breakdown: [] };
 const none = { places: [], roads: [] };
-const stays = { times: [], people: undefined, price: undefined };
+const day = "2026-12-03";
+const later = (change: Partial<SeriesChange>, from = day): SeriesChange => ({ from, times: [], ...change });
+const changed = (...changes: SeriesChange[]) => orderFor(priced, changes, day, none);
 /** A booking of the order for the third of December. */
 const booked = {
   seriesDay: "2026-12-03",
@@ -67,23 +69,36 @@ const booked = {
 };
 
 test("the order of a series takes new hours, people and an agreed price, and keeps the rest", () => {
-  const later = orderChanged(priced, { ...stays, times: ["06:00"], people: 8 }, none);
-  expect(legsOf(later.details)).toMatchObject([
+  const order = changed(later({ times: ["06:00"], people: 8 }));
+  expect(legsOf(order.details)).toMatchObject([
     { time: "06:00", timeFrom: "agreed" },
     { time: null, partOfDay: "afternoon" },
   ]);
-  expect(later).toMatchObject({ priceCents: 24_000, breakdown: [], details: { passengers: 8 } });
-  const back = orderChanged(priced, { ...stays, times: [undefined, "17:00"] }, none);
+  expect(order).toMatchObject({ priceCents: 24_000, breakdown: [], details: { passengers: 8 } });
+  const back = changed(later({ times: [null, "17:00"] }));
   expect(legsOf(back.details)).toMatchObject([
     { time: "05:30", timeFrom: "guest" },
     { time: "17:00", timeFrom: "agreed" },
   ]);
   expect(legsOf(back.details)[1]!.partOfDay).toBeUndefined();
   const price = { cents: 20_000, reason: "contrato" };
-  expect(orderChanged(priced, { ...stays, price }, none)).toMatchObject({
+  expect(changed(later({ price }))).toMatchObject({
     priceCents: 20_000,
     breakdown: [{ kind: "agreed", reason: "contrato", cents: 20_000 }],
   });
+});
+
+test("a day has the changes that reach it, one upon the other in the order in which they were made", () => {
+  const hour = (time: string, from: string) => later({ times: [time] }, from);
+  const timesOf = (...changes: SeriesChange[]) => legsOf(changed(...changes).details)[0]!.time;
+  expect(timesOf(hour("06:00", "2026-12-04"))).toBe("05:30");
+  expect(timesOf(hour("06:00", "2026-12-02"), hour("07:00", "2026-12-01"))).toBe("07:00");
+  const both = changed(hour("06:00", "2026-12-02"), later({ people: 8 }, "2026-12-01"));
+  expect(both.details).toMatchObject({ departureTime: "06:00", passengers: 8 });
+  expect(
+    turnsAfter([later({}, "2026-12-05"), later({}, "2026-12-04"), later({}, "2026-12-04")], day),
+  ).toEqual([day, "2026-12-04", "2026-12-05"]);
+  expect(turnsAfter([later({}, "2026-12-02"), later({})], day)).toEqual([day]);
 });
 
 test("a booking is as ordered until its day, an hour, the road, the people or the price is changed by hand", () => {

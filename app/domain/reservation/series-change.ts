@@ -8,14 +8,14 @@ import { legsOf, type PlannedLeg } from "./leg.ts";
 import { orderOn, seriesAhead } from "./series.ts";
 import { agreedAt, agreedLine, type PricedOrder } from "./series-price.ts";
 
-/** A change of the rides of a series from a day on. Each field that is undefined stays as it is. */
+/** A change of the rides of a series from a day on. Each field that is missing stays as it is. */
 export interface SeriesChange {
   from: Day;
   /** The hours of the way there and of the way back. */
-  times: (string | undefined)[];
-  people: number | undefined;
+  times: (string | null)[];
+  people?: number | undefined;
   /** A price in cents of all that is driven for one day, on which the desk agreed; guests read the reason. */
-  price: { cents: number; reason: string } | undefined;
+  price?: { cents: number; reason: string } | undefined;
 }
 
 export const seriesChangeFields = ["from", "time", "returnTime", "people", "price", "reason"] as const;
@@ -37,12 +37,32 @@ export function readSeriesChange(
   if (typed.price && !cents) return { wrong: "price" };
   if (cents && (!reason || reason.length > longestReason)) return { wrong: "reason" };
   if (!time && !returnTime && !people && !cents) return { wrong: "nothing" };
-  const times = [time || undefined, returnTime || undefined];
+  const times = [time || null, returnTime || null];
   return { value: { from, times, people, price: cents ? { cents, reason } : undefined } };
 }
 
-/** Returns the order by which later rides are booked, once it is changed. */
-export function orderChanged(
+/**
+ * Returns the order of a series for the ride of a day: as it began, with the changes that reach this day, in the order in
+ * which they were made.
+ */
+export function orderFor(
+  order: PricedOrder,
+  changes: SeriesChange[],
+  day: Day,
+  geography: Geography,
+): PricedOrder {
+  const reaching = changes.filter(({ from }) => from <= day);
+  return reaching.reduce((now, change) => orderChanged(now, change, geography), order);
+}
+
+/** Returns a day, and those after it from which a change counts. */
+export function turnsAfter(changes: SeriesChange[], day: Day): Day[] {
+  const later = changes.map(({ from }) => from).filter((from) => from > day);
+  return [...new Set([day, ...later])].sort();
+}
+
+/** Returns an order once it is changed. */
+function orderChanged(
   order: PricedOrder,
   { times: [time, returnTime], people, price }: Omit<SeriesChange, "from">,
   geography: Geography,

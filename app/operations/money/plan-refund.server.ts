@@ -4,7 +4,7 @@ import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import type { Day } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { leavesAfterSeconds } from "../../domain/common/undo-time.ts";
-import { amountDueCents, owedCents } from "../../domain/money/payment.ts";
+import { amountDueCents, type Ledger, owedCents } from "../../domain/money/payment.ts";
 import { returnable, sumOf } from "../../domain/money/returnable.ts";
 import type { PriceLine } from "../../domain/price/price-line.ts";
 import { standingLines } from "../../domain/price/standing-lines.ts";
@@ -33,18 +33,36 @@ export interface ChangeQuote {
   lines: PriceLine[];
 }
 
-/** Returns what it means for the money if these rides cost so much then; `rides` are those that change. */
+/** The lines of a price then, and the rides that change. */
+interface PriceThen {
+  breakdown: PriceLine[];
+  rides: { id: string; day: Day; priceCents: number }[];
+}
+
+/** Returns what it means for the money if these rides cost so much then. */
 export async function changeQuoteOf(
   tx: Transaction,
   reservation: LockedReservation,
-  then: { breakdown: PriceLine[]; rides: { id: string; day: Day; priceCents: number }[] },
+  then: PriceThen,
 ): Promise<ChangeQuote> {
-  const all = (await legsWithStates(tx, reservation.id)).map((leg) => {
+  const states = await legsWithStates(tx, reservation.id);
+  return changeQuote({ reservation, states, ledger: await ledgerOf(reservation.id, tx) }, then);
+}
+
+/** A trip with the states of its rides and its money. */
+export interface TripWithMoney {
+  reservation: LockedReservation;
+  states: Awaited<ReturnType<typeof legsWithStates>>;
+  ledger: Ledger;
+}
+
+/** Returns the same of a trip that is read already. */
+export function changeQuote({ reservation, states, ledger }: TripWithMoney, then: PriceThen): ChangeQuote {
+  const all = states.map((leg) => {
     const { day, priceCents } = then.rides.find(({ id }) => id === leg.id) ?? leg;
     return { day, priceCents, isCancelled: leg.state === "cancelled" };
   });
   const priceCents = all.reduce((sum, ride) => sum + ride.priceCents, 0);
-  const ledger = await ledgerOf(reservation.id, tx);
   const priced = { ...reservation, priceCents };
   return {
     beforeCents: reservation.priceCents,

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { openTransfer } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
 import { booked, hire } from "../../../test/driving.ts";
 import { pays } from "../../../test/joining.ts";
 import { ahead, newSeries, ridesOf } from "../../../test/series.ts";
+import { newId } from "../../domain/common/reference.ts";
 import type { SeriesChange } from "../../domain/reservation/series-change.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
@@ -12,20 +13,19 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
-import { changeSeries, previewSeriesChange } from "./change-series.server.ts";
+import { changeSeries } from "./change-series.server.ts";
 import { bookSeriesByClock } from "./series.server.ts";
+import { marksLess, previewSeriesChange } from "./weigh-series-change.server.ts";
 
 const from = (days: number, change: Partial<SeriesChange>): SeriesChange => ({
   from: ahead(days),
   times: [],
-  people: undefined,
-  price: undefined,
   ...change,
 });
 
 async function press(id: string, change: SeriesChange) {
   const plan = await previewSeriesChange(id, change);
-  return await changeSeries(id, { change, shown: plan!.mark }, office);
+  return await changeSeries(id, { change, shown: plan!.mark, click: newId() }, office);
 }
 
 /** The day, the hour, the people and the price of each ride. */
@@ -38,7 +38,7 @@ async function plans(id: string) {
     .orderBy(reservations.seriesDay);
   return rows.map(({ legs, reservations }) => [legs.time, reservations.passengers, reservations.priceCents]);
 }
-const changed = (count: number) => ({ outcome: "changed", changed: count, later: 0 });
+const changed = (count: number) => ({ outcome: "changed", changed: count });
 
 test("hour and people change from a day on, for what is booked and for what the clock books, and nobody gets a letter", async () => {
   const { id } = await newSeries();
@@ -47,7 +47,6 @@ test("hour and people change from a day on, for what is booked and for what the 
   expect(await previewSeriesChange(id, change)).toMatchObject({
     rides: [3, 4, 15].map((n) => ({ day: ahead(n), beforeCents: 12_000, afterCents: 14_000 })),
     staying: [],
-    early: [],
   });
   expect(await press(id, change)).toMatchObject({ ...changed(3), staying: [], isClash: false });
   const [old, later] = [
@@ -78,7 +77,8 @@ test("a price is agreed on from a day on, and stays where the hour changes later
   expect(await press(id, from(3, { times: ["23:30"], people: 10 }))).toMatchObject(changed(4));
   const later = ["23:30", 10, 9_000];
   expect(await plans(id)).toEqual([["14:30", 6, 12_000], agreed, ...Array(4).fill(later)]);
-  const [set] = await db.select().from(activity).where(eq(activity.event, "priceSet"));
+  const isSet = eq(activity.event, "priceSet");
+  const [set] = await db.select().from(activity).where(isSet).orderBy(activity.id);
   expect(set).toMatchObject({ before: 12_000, after: { priceCents: 9_000, reason: "contrato" } });
 });
 
@@ -114,36 +114,26 @@ test("what changed since it was shown is shown anew, and nothing is changed", as
   const [ride] = await ridesOf(id);
   await setPrice(ride!.reservationId, { beforeCents: 12_000, priceCents: 11_000, reason: "x" }, office);
   const before = await plans(id);
-  expect(await changeSeries(id, { change, shown: mark }, office)).toEqual({ outcome: "otherRides" });
+  const agreed = { change, shown: mark, click: newId() };
+  expect(await changeSeries(id, agreed, office)).toMatchObject({
+    outcome: "otherRides",
+    plan: { rides: { length: 4 }, staying: [{ day: ahead(1), why: "byHand" }] },
+  });
   expect(await plans(id)).toEqual(before);
-  expect(await changeSeries("none", { change, shown: mark }, office)).toEqual({ outcome: "gone" });
+  expect(await changeSeries("none", agreed, office)).toEqual({ outcome: "gone" });
 });
 
 test("both halves of a double click change each ride once", async () => {
   const { id } = await newSeries();
   const change = from(1, { times: ["06:00"] });
   const { mark } = (await previewSeriesChange(id, change))!;
-  const half = () => changeSeries(id, { change, shown: mark }, office);
-  await Promise.all([half(), half()]);
-  expect(await half()).toMatchObject({ outcome: "changed", changed: 0 });
-  expect(new Set((await plans(id)).map(([time]) => time))).toEqual(new Set(["06:00"]));
-  expect(await db.$count(activity, eq(activity.event, "tripChanged"))).toBe(5);
-});
-
-test("where too many book at once the rest is told, and the same press goes on", async () => {
-  const { id } = await newSeries();
-  const say = (words: string) => db.execute(sql.raw(words));
-  await say(
-    "create function busy() returns trigger language plpgsql as 'begin raise exception using errcode = ''55P03''; end'",
-  );
-  onTestFinished(async () => void (await say("drop function if exists busy cascade")));
-  const when = `when (new.day = '${ahead(3)}')`;
-  await say(`create trigger busy before update on legs for each row ${when} execute function busy()`);
-  const change = from(1, { times: ["06:00"] });
-  expect(await press(id, change)).toMatchObject({ outcome: "changed", changed: 2, later: 3 });
-  await say("drop function busy cascade");
-  expect(await press(id, change)).toMatchObject({ outcome: "changed", changed: 3, later: 0 });
-  expect((await plans(id)).map(([time]) => time)).toEqual(Array(5).fill("06:00"));
+  const click = newId();
+  const half = () => changeSeries(id, { change, shown: mark, click }, office);
+  expect(await Promise.all([half(), half()])).toMatchObject([changed(5), changed(5)]);
+  expect(await press(id, from(1, { times: ["07:00"] }))).toMatchObject(changed(5));
+  expect(await half()).toMatchObject(changed(5)); // it was done, whatever came after
+  expect(new Set((await plans(id)).map(([time]) => time))).toEqual(new Set(["07:00"]));
+  expect(await db.$count(activity, eq(activity.event, "tripChanged"))).toBe(10);
 });
 
 test("a driver who can't be at two rides at once is said", async () => {
@@ -156,4 +146,17 @@ test("a driver who can't be at two rides at once is said", async () => {
     await db.update(jobs).set(driver).where(eq(jobs.legId, leg!.id));
   }
   expect(await press(id, from(1, { times: ["06:00"] }))).toMatchObject({ ...changed(5), isClash: true });
+});
+
+test("a price that makes rides cheaper has a mark that says so, and is refused without it", async () => {
+  const { id } = await newSeries();
+  const dearer = from(1, { price: { cents: 13_000, reason: "contrato" } });
+  expect(marksLess((await previewSeriesChange(id, dearer))!.mark)).toBe(false);
+  for (const change of [from(1, { price: { cents: 9_000, reason: "contrato" } }), from(1, { people: 2 })]) {
+    const { mark } = (await previewSeriesChange(id, change))!;
+    expect(marksLess(mark)).toBe(true);
+    const [, hidden] = mark.split(".") as [string, string];
+    const agreed = { change, shown: hidden, click: newId() };
+    expect(await changeSeries(id, agreed, office)).toMatchObject({ outcome: "otherRides" });
+  }
 });

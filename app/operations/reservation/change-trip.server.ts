@@ -6,7 +6,6 @@ import { sumOf } from "../../domain/money/returnable.ts";
 import { maxTransferPassengers } from "../../domain/price/fare.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import {
-  mayChangeAlone,
   type PlanProblem,
   peopleProblem,
   priceOfPlan,
@@ -21,29 +20,27 @@ import {
   wishedPlan,
 } from "../../domain/reservation/wished-plan.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
-import { listLeadTimes } from "../../store/catalogue/places.server.ts";
+import type { Geography } from "../../domain/ride/when.ts";
 import { findTour } from "../../store/catalogue/tours.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { listOffer, type PriceOffer } from "../../store/price/surcharges.server.ts";
-import { findPolicy } from "../../store/reservation/policy.server.ts";
-import { legPlansOf } from "../../store/reservation/trip-plans.server.ts";
 import { readGeography } from "../../store/ride/geography.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { carriedOut, type Written } from "../money/as-agreed.server.ts";
-import { type ChangeQuote, changeQuoteOf, lockTrip, planReturn } from "../money/plan-refund.server.ts";
+import { type ChangeQuote, changeQuote, lockTrip, planReturn } from "../money/plan-refund.server.ts";
 import type { RefundRow } from "../money/record-refunds.server.ts";
-import { isPlanFree } from "../sale/unpaid-limits.server.ts";
 import { writeSearchWords } from "./change-ride.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
+import { guestMayAlone } from "./guest-alone.server.ts";
 import {
   type LockedReservation,
-  legsWithStates,
   readReservation,
   recordActivity,
   writeStates,
 } from "./lock-and-record.server.ts";
+import { readTripsToChange, type TripToChange } from "./trip-to-change.server.ts";
 
 export type ChangeOutcome =
   | { outcome: "changed" | "otherPrice"; quote: ChangeQuote }
@@ -75,12 +72,11 @@ export async function changeTrip(
   return await carriedOut(
     claiming(async (tx): Promise<ChangeOutcome | Written<ChangeOutcome>> => {
       const isGuest = actor.kind === "guest";
-      const weighed = await weigh(tx, await lockTrip(tx, reservationId), {
-        wish,
-        isGuest,
-        isRequested,
-        offer,
-      });
+      const reservation = await lockTrip(tx, reservationId);
+      if (!reservation) return { outcome: "gone" };
+      const trip = (await readTripsToChange(tx, [reservation])).get(reservationId)!;
+      const how = { wish, isGuest, isRequested, offer, geography: await readGeography(tx) };
+      const weighed = await weigh(tx, trip, how);
       if (!("vans" in weighed)) return weighed;
       const { quote } = weighed;
       if (agreedCents !== quote.priceCents) return { outcome: "otherPrice", quote };
@@ -93,18 +89,32 @@ export async function changeTrip(
 export async function previewChange(reservationId: string, wish: TripChangeRequest): Promise<ChangeOutcome> {
   const offer = await listOffer();
   return await db.transaction(async (tx) => {
-    const weighed = await weigh(tx, await readReservation(tx, reservationId), {
-      wish,
-      isGuest: false,
-      isRequested: false,
-      offer,
-    });
+    const reservation = await readReservation(tx, reservationId);
+    if (!reservation) return { outcome: "gone" };
+    const trip = (await readTripsToChange(tx, [reservation])).get(reservationId)!;
+    const weighed = await weighByDesk(tx, trip, wish, { offer, geography: await readGeography(tx) });
     return "vans" in weighed ? { outcome: "otherPrice", quote: weighed.quote } : weighed;
   });
 }
 
+/** What is read once where several trips are weighed. */
+export interface FactsOfChange {
+  offer: PriceOffer;
+  geography: Geography;
+}
+
+/** Returns what a change of a trip by the desk would write, or the outcome of `changeTrip` where it writes nothing. */
+export async function weighByDesk(
+  tx: Transaction,
+  trip: TripToChange,
+  wish: TripChangeRequest,
+  facts: FactsOfChange,
+): Promise<WeighedChange | ChangeOutcome> {
+  return await weigh(tx, trip, { wish, isGuest: false, isRequested: false, ...facts });
+}
+
 /** A change that is possible, with all values to write. */
-interface WeighedChange {
+export interface WeighedChange {
   reservation: LockedReservation;
   before: TripPlan;
   after: ReturnType<typeof priceOfPlan>;
@@ -118,22 +128,23 @@ interface WeighedChange {
 /** Checks whether a change is possible, whether the guest may make it alone, and what it would cost. */
 async function weigh(
   tx: Transaction,
-  reservation: LockedReservation | undefined,
+  trip: TripToChange,
   {
     wish,
     isGuest,
     isRequested,
     offer,
-  }: { wish: TripChangeRequest; isGuest: boolean; isRequested: boolean; offer: PriceOffer },
+    geography,
+  }: FactsOfChange & { wish: TripChangeRequest; isGuest: boolean; isRequested: boolean },
 ): Promise<WeighedChange | ChangeOutcome> {
-  if (reservation?.stage !== "booked") return { outcome: "gone" };
-  const before = await planOf(tx, reservation, isGuest);
-  const policy = await findPolicy(reservation.policyId, tx);
+  const { reservation, policy } = trip;
+  if (reservation.stage !== "booked") return { outcome: "gone" };
+  const before = planOf(trip, isGuest);
   const wished = wishedPlan(before, wish, {
     by: isGuest ? "guest" : "agreed",
     isGuestsMove: isGuest || isRequested,
     policy,
-    geography: await readGeography(tx),
+    geography,
   });
   if ("outcome" in wished) return wished;
   const { people, legs, changed } = wished;
@@ -148,44 +159,25 @@ async function weigh(
       asSold: ridesAsSold(before, { people, legs }),
     });
   if (problem) return { outcome: "wrong", problem };
-  const rides = (await legPlansOf(reservation.id, tx)).map(({ id }) => id);
-  const sold = { breakdown: reservation.breakdown, rides };
+  const sold = { breakdown: reservation.breakdown, rides: trip.plans.map(({ id }) => id) };
   const after = priceOfPlan(before, { people, legs }, { fares, tour, sold, surcharges });
-  const quote = await changeQuoteOf(tx, reservation, { breakdown: after.breakdown, rides: after.legs });
+  const quote = changeQuote(trip, { breakdown: after.breakdown, rides: after.legs });
   const vans = await vansOfPlan(tx, before, after, changed);
   if (!vans && !isGuest) return { outcome: "wrong", problem: "vansFirst" };
-  const leads = await listLeadTimes(tx);
-  const isAlone = (leg: TripPlan["legs"][number], n: number) =>
-    !changed.includes(leg.id) || mayChangeAlone(before.legs[n]!, leg, { policy, leads });
-  const mustAsk =
-    isGuest && (!after.legs.every(isAlone) || (await isSplitToGrow(tx, reservation, before, after)));
-  if (!vans || mustAsk || (isGuest && !(await isPlanFree(tx, reservation, after, changed))))
-    return { outcome: "mustAsk", quote };
+  const isAlone = !isGuest || (await guestMayAlone(tx, reservation, { before, after, changed, policy }));
+  if (!vans || !isAlone) return { outcome: "mustAsk", quote };
   return { reservation, before, after, changed, vans, quote, leastPeople: tour?.leastPeople ?? 1 };
 }
 
-/** Each part of a split booking pays its own share, so a guest may not fill a part up again at a lower price. */
-async function isSplitToGrow(
-  tx: Transaction,
-  { id, splitFromId }: LockedReservation,
-  before: TripPlan,
-  after: TripPlan,
-): Promise<boolean> {
-  if (after.people <= before.people) return false;
-  return splitFromId !== null || (await tx.$count(reservations, eq(reservations.splitFromId, id))) > 0;
-}
-
 /** Returns the plan of the rides to come; for the office also past rides that nobody marked as driven. */
-async function planOf(tx: Transaction, reservation: LockedReservation, isGuest: boolean): Promise<TripPlan> {
-  const { id, passengers, travellers } = reservation;
-  const states = await legsWithStates(tx, id);
+function planOf({ reservation, states, plans }: TripToChange, isGuest: boolean): TripPlan {
   const isToCome = (leg: (typeof states)[number]) => !isEnded(leg.state) && !(isGuest && isOver(leg));
   const open = new Set(states.filter(isToCome).map((leg) => leg.id));
-  const rows = await legPlansOf(id, tx);
-  return { people: peopleOf({ travellers, passengers }), legs: rows.filter((leg) => open.has(leg.id)) };
+  return { people: peopleOf(reservation), legs: plans.filter((leg) => open.has(leg.id)) };
 }
 
-async function writeChange(
+/** Writes a change that was weighed under the trip's lock. Returns the refunds to carry out once it is committed. */
+export async function writeChange(
   tx: Transaction,
   weighed: WeighedChange,
   actor: Actor,

@@ -8,13 +8,17 @@ import { db } from "../../store/engine/db.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
+import { recentActs } from "../../store/schema/recent-act-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
 import { erasePerson } from "../account/erase.server.ts";
 import { forgetAbandoned } from "../upkeep/work.server.ts";
-import { endSeries, reopenSeries, ridesToEnd } from "./end-series.server.ts";
+import { endSeries, ridesToEnd } from "./end-series.server.ts";
 import { bookSeriesByClock } from "./series.server.ts";
+import { undoActs } from "./undo-act.server.ts";
 
+const undo = async (ended: Awaited<ReturnType<typeof endSeries>>) =>
+  (await undoActs("acts" in ended ? ended.acts : [], office)).outcome;
 const stagesOf = async (id: string) => (await ridesOf(id)).map(({ stage }) => stage);
 
 test("the end of a series cancels its unpaid rides from a day on, and undoing it lets the series go on", async () => {
@@ -26,17 +30,14 @@ test("the end of a series cancels its unpaid rides from a day on, and undoing it
   expect(await endSeries(id, { from, shown: 4, reason: "fin" }, office)).toEqual({ outcome: "otherRides" });
   const letters = await db.$count(messages);
   const ended = await endSeries(id, { from, shown: 3, reason: "fin" }, office);
-  expect(ended).toMatchObject({ outcome: "ended", cancelled: 3, staying: 1, was: ahead(4) });
+  expect(ended).toMatchObject({ outcome: "ended", cancelled: 3, staying: 1 });
   expect(await stagesOf(id)).toEqual(["booked", "cancelled", "booked", "cancelled", "cancelled"]);
   expect(await db.$count(messages)).toBe(letters);
   const end = { by: "operator:office", at: expect.any(String), from };
   expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(1), ends: [end] }]);
   await bookSeriesByClock();
   expect(await ridesOf(id)).toHaveLength(5);
-  if (ended.outcome !== "ended") throw new Error(ended.outcome);
-  const was = ended.was ?? null;
-  expect(await reopenSeries(id, { ...ended, was, left: ahead(3) }, office)).toBe("changedMeanwhile");
-  expect(await reopenSeries(id, { ...ended, was, left: ahead(1) }, office)).toBe("undone");
+  expect(await undo(ended)).toBe("undone");
   expect(new Set(await stagesOf(id))).toEqual(new Set(["booked"]));
   expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(4), ends: [] }]);
 });
@@ -62,20 +63,34 @@ test("the histories of the rides ahead and of the first one tell who ended the s
   const [entry] = await db.select().from(activity).where(eq(activity.event, "seriesEnded"));
   expect(entry).toMatchObject({ actor: "operator:office", after: { from, reason: "fin" } });
   expect(await told("seriesGoesOn")).toEqual([]);
-  const acts = "acts" in ended ? ended.acts : [];
-  expect(await reopenSeries(id, { acts, was: ahead(4), left: ahead(2) }, office)).toBe("undone");
+  expect(await undo(ended)).toBe("undone");
   expect(await told("seriesGoesOn")).toEqual(await told("seriesEnded"));
 });
 
-test("an end that is undone leaves the one before it", async () => {
+test("an end that is undone leaves the one before it, which can't be undone before", async () => {
   const { id } = await newSeries();
   const end = (days: number, shown: number) =>
     endSeries(id, { from: ahead(days), shown, reason: "fin" }, office);
-  await end(4, 2);
+  const first = await end(4, 2);
   const later = await end(2, 2);
-  const acts = "acts" in later ? later.acts : [];
-  expect(await reopenSeries(id, { acts, was: ahead(3), left: ahead(1) }, office)).toBe("undone");
-  expect(await db.select().from(series)).toMatchObject([{ ends: [{ from: ahead(4) }] }]);
+  expect(await undo(first)).toBe("changedMeanwhile");
+  expect(await stagesOf(id)).toEqual(["booked", ...Array(4).fill("cancelled")]);
+  expect(await undo(later)).toBe("undone");
+  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(3), ends: [{ from: ahead(4) }] }]);
+  expect(await undo(later)).toBe("nothingToDo");
+  expect(await undo(first)).toBe("undone");
+  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(4), ends: [] }]);
+});
+
+test("the end of a series without rides ahead is undone within the minute, and not after it", async () => {
+  const { id } = await newSeries({ fromDay: ahead(58), untilDay: null });
+  const end = () => endSeries(id, { from: ahead(100), shown: 0, reason: "fin" }, office);
+  expect(await undo(await end())).toBe("undone");
+  expect(await db.select().from(series)).toMatchObject([{ untilDay: null }]);
+  const ended = await end();
+  await db.update(recentActs).set({ createdAt: new Date(Date.now() - 61_000) });
+  expect(await undo(ended)).toBe("tooLate");
+  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(99) }]);
 });
 
 test("the second half of a double click ends nothing else", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
 import { netCents } from "../../domain/money/payment.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
@@ -13,12 +14,13 @@ import {
   type StoredSeries,
 } from "../../store/reservation/series.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import type { EndedSeries } from "../../store/schema/recent-act-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
+import { keepAct } from "../../store/team/recent-acts.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 import { cancelSeveral } from "./cancel-several.server.ts";
 import { recordActivity } from "./lock-and-record.server.ts";
 import { endOf } from "./series.server.ts";
-import { type UndoOutcome, undoActs } from "./undo-act.server.ts";
 
 /** The trips of a series that its end would cancel; `staying` counts those that are paid or under way. */
 interface EndingTrips {
@@ -56,17 +58,14 @@ interface End {
   reason: string;
 }
 
-type Ended = EndingTrips & { was?: Day | null };
+type Ended = EndingTrips & { act: string | undefined };
 
 export type EndOutcome =
   /**
-   * `acts` undo the cancellations; `failed` counts those that can be tried again. `was` is the last day that the series
-   * had, and missing where it had this end already.
+   * `acts` undo the end, where the series had not ended so already, and the cancellations. `failed` counts those that
+   * can be tried again.
    */
-  | ({ outcome: "ended"; cancelled: number; failed: number; staying: number; acts: string[] } & Pick<
-      Ended,
-      "was"
-    >)
+  | { outcome: "ended"; cancelled: number; failed: number; staying: number; acts: string[] }
   | { outcome: "otherRides" }
   | { outcome: "gone" };
 
@@ -86,12 +85,13 @@ export async function endSeries(id: string, { from, shown, reason }: End, actor:
     const isOther = ending.trips.length !== shown && found.untilDay !== untilDay;
     if (isOther) return { outcome: "otherRides" };
     const isEarlier = found.untilDay === null || found.untilDay > untilDay;
-    if (isEarlier) {
-      const end = { by: actorKey(actor), at: new Date().toISOString(), from };
-      await setEnd(tx, id, { untilDay, ends: [...found.ends, end] });
-      await tellTrips(tx, id, { actor, event: "seriesEnded", after: { from, reason } });
-    }
-    return { ...ending, ...(isEarlier && { was: found.untilDay }) };
+    if (!isEarlier) return { ...ending, act: undefined };
+    const end = { by: actorKey(actor), at: new Date().toISOString(), from };
+    await setEnd(tx, id, { untilDay, ends: [...found.ends, end] });
+    await tellTrips(tx, id, { actor, event: "seriesEnded", after: { from, reason } });
+    const act = newId();
+    await keepAct(tx, act, "ended", { seriesId: id, was: found.untilDay, left: untilDay });
+    return { ...ending, act };
   });
   if ("outcome" in ended) return ended;
   const priced = ended.trips.map((trip) => ({ ...trip, backCents: 0 }));
@@ -99,43 +99,21 @@ export async function endSeries(id: string, { from, shown, reason }: End, actor:
   const done = outcomes.filter(({ outcome }) => outcome === "cancelled");
   const failed = outcomes.filter(({ outcome }) => outcome === "failed").length;
   const staying = ended.staying + outcomes.length - done.length - failed;
-  const acts = done.flatMap(({ act }) => act ?? []);
-  return {
-    outcome: "ended",
-    cancelled: done.length,
-    failed,
-    staying,
-    acts,
-    ...("was" in ended && { was: ended.was }),
-  };
+  const acts = [ended, ...done].flatMap(({ act }) => act ?? []);
+  return { outcome: "ended", cancelled: done.length, failed, staying, acts };
 }
 
-interface Reopening {
-  /** The acts that cancelled rides. */
-  acts: string[];
-  /** The last day that the series had. */
-  was: Day | null;
-  /** The last day that its end wrote: another one means that somebody ended the series anew. */
-  left: Day;
-}
-
-/** Lets a series that ended go on until its former last day, after the cancellations of these acts are undone. */
-export async function reopenSeries(
-  id: string,
-  { acts, was, left }: Reopening,
+/** Lets a series go on until its former last day, unless it was ended anew. The caller holds the lock of its order. */
+export async function undoEnd(
+  tx: Transaction,
+  { seriesId, was, left }: EndedSeries,
   actor: Actor,
-): Promise<UndoOutcome> {
-  if ((await findSeries(id))?.untilDay !== left) return "changedMeanwhile";
-  const { outcome } = acts.length > 0 ? await undoActs(acts, actor) : { outcome: "undone" as const };
-  if (outcome === "tooLate" || outcome === "changedMeanwhile") return outcome;
-  await db.transaction(async (tx) => {
-    await lockCheckout(tx, id);
-    const found = await findSeries(id, tx);
-    if (found?.untilDay !== left) return;
-    await setEnd(tx, id, { untilDay: was, ends: found.ends.slice(0, -1) });
-    await tellTrips(tx, id, { actor, event: "seriesGoesOn" });
-  });
-  return outcome;
+): Promise<"undone" | "changedMeanwhile"> {
+  const found = await findSeries(seriesId, tx);
+  if (found?.untilDay !== left) return "changedMeanwhile";
+  await setEnd(tx, seriesId, { untilDay: was, ends: found.ends.slice(0, -1) });
+  await tellTrips(tx, seriesId, { actor, event: "seriesGoesOn" });
+  return "undone";
 }
 
 /** Writes what became of a series into the histories of its rides ahead and of the one with which it began. */

@@ -4,7 +4,9 @@ import { addDays, type Day, momentInCostaRica, todayInCostaRica } from "../../do
 import { newId } from "../../domain/common/reference.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import { orderOn, seriesDays } from "../../domain/reservation/series.ts";
+import { orderFor } from "../../domain/reservation/series-change.ts";
 import { priceOn } from "../../domain/reservation/series-price.ts";
+import type { Geography } from "../../domain/ride/when.ts";
 import type { BookedHow } from "../../domain/sale/by-hand.ts";
 import { log } from "../../log.server.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
@@ -17,6 +19,7 @@ import {
   holidaysAhead,
   listDueSeries,
 } from "../../store/reservation/series.server.ts";
+import { readGeography } from "../../store/ride/geography.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { settings } from "../../store/schema/settings-schema.server.ts";
 import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
@@ -59,7 +62,7 @@ export const endOf = (untilDay: Day | null): Date =>
 
 interface Booking {
   actor: Actor;
-  /** With a reason these days alone are booked, whether they are free or not. */
+  /** With a reason these days alone are booked, whether they are free or not; none without a fare. */
   forced?: { days: Day[]; reason: string };
   /** The prices to which the desk agreed; else they are those of now. */
   offer?: PriceOffer;
@@ -79,8 +82,9 @@ export async function bookDays(id: string, { now = new Date(), ...booking }: Boo
   const known = await bookedDays(id);
   const { rides } = seriesDays(found, today, await holidaysAhead(today));
   const asked = rides.filter((day) => !known.has(day) && (!forced || forced.days.includes(day)));
+  const each = { actor, offer, geography: await readGeography(), today, reason: forced?.reason };
   for (const [n, day] of asked.entries()) {
-    const outcome = await bookDay(id, day, { actor, offer, today, reason: forced?.reason }).catch(busyAsWord);
+    const outcome = await bookDay(id, day, each).catch(busyAsWord);
     if (outcome === "busy") {
       await tryAgainSoon(db);
       return { ...booked, later: asked.slice(n) };
@@ -91,22 +95,28 @@ export async function bookDays(id: string, { now = new Date(), ...booking }: Boo
   return booked;
 }
 
-/** Makes a word of a BusyError, for what goes on with the next of many; throws any other error. */
-export function busyAsWord(error: unknown): "busy" {
+/** Makes a word of a BusyError; throws any other error. */
+function busyAsWord(error: unknown): "busy" {
   if (error instanceof BusyError) return "busy";
   throw error;
 }
 
-/** Books the ride of one day, once, however many ask for it: the order's lock makes them wait for one another. */
+interface BookingOfDay {
+  actor: Actor;
+  offer: PriceOffer;
+  geography: Geography;
+  today: Day;
+  reason: string | undefined;
+}
+
+/**
+ * Books the ride of one day as the series has it by now, once, however many ask for it: the order's lock makes them wait
+ * for one another and for a change of the series.
+ */
 async function bookDay(
   id: string,
   day: Day,
-  {
-    actor,
-    offer,
-    today,
-    reason,
-  }: { actor: Actor; offer: PriceOffer; today: Day; reason: string | undefined },
+  { actor, offer, geography, today, reason }: BookingOfDay,
 ): Promise<Availability | "noFare" | "nothingToDo"> {
   const reservationId = newId();
   const hash = tripHash(tripSecret(reservationId));
@@ -116,12 +126,13 @@ async function bookDay(
     // It may have ended since the days were counted.
     if (!found || !seriesDays(found, today, new Set()).rides.includes(day)) return "nothingToDo";
     if ((await bookedDays(id, tx)).has(day)) return "nothingToDo";
-    const price = priceOn(order, day, offer);
-    if (!price && !reason) return "noFare";
-    const availability = await claimAvailability(tx, wantedOn(order.details, day));
+    const wanted = orderFor(order, found.changes, day, geography);
+    const price = priceOn(wanted, day, offer);
+    // Nobody agreed to another price: not even a colleague who insists books a ride without a fare.
+    if (!price) return "noFare";
+    const availability = await claimAvailability(tx, wantedOn(wanted.details, day));
     if (availability !== "sold" && !reason) return availability;
-    const own = { id: newId(), details: orderOn(order.details, day), createdAt: new Date() };
-    // Without a fare of today a colleague who insists books at the price of the first ride.
+    const own = { id: newId(), details: orderOn(wanted.details, day), createdAt: new Date() };
     const checkout = { ...order, ...price, ...own, status: "booked" as const };
     await tx.insert(checkouts).values(checkout);
     const made = { id: reservationId, tripHash: hash, seriesId: id, seriesDay: day };

@@ -94,7 +94,7 @@ test("a surcharge of the night counts where the ride is at night", async () => {
   );
 });
 
-test("a road without a fare is named and not booked, but for a reason at the first one's price", async () => {
+test("a road without a fare is named and not booked, not even for a reason", async () => {
   const first = await booked(openTransfer());
   const { from, to } = transferValues;
   const isIt = and(eq(fares.origin, from), eq(fares.destination, to));
@@ -105,8 +105,11 @@ test("a road without a fare is named and not booked, but for a reason at the fir
   const { id, days } = await newSeries({}, first);
   expect(days).toEqual([]);
   const forced = { days: [ahead(1)], reason: "contrato" };
-  expect(await bookDays(id, { actor: office, forced })).toMatchObject({ days: [ahead(1)] });
-  expect(await pricesOf(id)).toEqual([12_000, 12_000]);
+  expect(await bookDays(id, { actor: office, forced })).toMatchObject({
+    days: [],
+    notFree: [{ day: ahead(1), why: "noFare" }],
+  });
+  expect(await pricesOf(id)).toEqual([12_000]);
 });
 
 test("where too many book at once the days that are left are told, and the clock goes on within minutes", async () => {

@@ -8,6 +8,7 @@ import { type ActBefore, type ActKind, recentActs } from "../../store/schema/rec
 import { undoSaid } from "../message/undo-said.server.ts";
 import { hasProblem } from "../ride/given-back.server.ts";
 import { undoAssignments, undoHandOver } from "../ride/undo-assignments.server.ts";
+import { undoEnd } from "./end-series.server.ts";
 import { undoCancellation } from "./undo-cancellation.server.ts";
 import { jobsComingBack, lockForUndo } from "./undo-locks.server.ts";
 
@@ -38,6 +39,7 @@ const undoOf: { [Kind in ActKind]: Undo<Kind> } = {
   assigned: undoAssignments,
   handedOver: undoHandOver,
   said: undoSaid,
+  ended: undoEnd,
 };
 
 const daySeconds = 86_400;
@@ -47,6 +49,7 @@ const secondsOf: Record<ActKind, number> = {
   assigned: undoSeconds,
   handedOver: undoSeconds,
   said: daySeconds,
+  ended: undoSeconds,
 };
 
 /**

@@ -7,9 +7,10 @@ import { type KeptAct, ridesGivenBy } from "../../store/team/recent-acts.server.
 import { lockTrip } from "../money/plan-refund.server.ts";
 import type { Assignment } from "../ride/assign-read.server.ts";
 import { lockTeams } from "../ride/assign-team.server.ts";
+import { lockCheckout } from "../sale/reserve.server.ts";
 
 /**
- * Locks the trips of these acts, and then the drivers and vans that their rides come back to, in the order in which
+ * Locks the orders of series and the trips of these acts, and then the drivers and vans that their rides come back to, in the order in which
  * rides are assigned, which prevents deadlocks.
  */
 export async function lockForUndo(tx: Transaction, acts: KeptAct[]): Promise<void> {
@@ -26,6 +27,8 @@ export async function lockForUndo(tx: Transaction, acts: KeptAct[]): Promise<voi
           rides.map((ride) => ride.id),
         ),
       );
+  for (const { kind, before } of acts)
+    if (kind === "ended") await lockCheckout(tx, (before as ActBefore["ended"]).seriesId);
   const trips = new Set((await rows()).map(({ reservationId }) => reservationId));
   for (const trip of [...trips].sort()) await lockTrip(tx, trip);
   const now = new Map((await rows()).map((job) => [job.id, job]));

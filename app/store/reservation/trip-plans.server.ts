@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Leg } from "../../domain/reservation/reservation.ts";
 import type { PlannedRide, RequestedChange, RequestState } from "../../domain/reservation/trip-request.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
@@ -12,14 +12,25 @@ export async function legPlansOf(
   reservationId: string,
   from: Database | Transaction = db,
 ): Promise<StoredPlan[]> {
+  return (await legPlansOfSeveral([reservationId], from)).get(reservationId) ?? [];
+}
+
+/** Returns the same of each of these reservations, by their ids. */
+export async function legPlansOfSeveral(
+  reservationIds: string[],
+  from: Database | Transaction,
+): Promise<Map<string, StoredPlan[]>> {
   const { id, day, time, timeFrom, timeToCheck, windowFrom, windowTo, partOfDay, refundsFrom } = legs;
   const { origin, destination, flight, flightTime, priceCents, position } = legs;
   const pickup = { day, time, timeFrom, timeToCheck, windowFrom, windowTo, partOfDay, refundsFrom };
-  return await from
-    .select({ id, ...pickup, flight, flightTime, origin, destination, priceCents })
+  const plan = { id, ...pickup, flight, flightTime, origin, destination, priceCents };
+  const rows = await from
+    .select({ reservationId: legs.reservationId, plan })
     .from(legs)
-    .where(eq(legs.reservationId, reservationId))
+    .where(inArray(legs.reservationId, reservationIds))
     .orderBy(position);
+  const byTrip = Map.groupBy(rows, ({ reservationId }) => reservationId);
+  return new Map([...byTrip].map(([trip, own]) => [trip, own.map(({ plan }) => plan)]));
 }
 
 /** Adds to each plan the state of its ride; a ride that the reservation does not have counts as cancelled. */

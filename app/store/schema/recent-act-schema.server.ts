@@ -1,4 +1,5 @@
 import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Day } from "../../domain/common/day.ts";
 import type { ChatKind } from "../../domain/message/chat.ts";
 import type { KnownPlan, LetterKind } from "../../domain/message/letter-contents.ts";
 import type { PriceLine } from "../../domain/price/price-line.ts";
@@ -66,15 +67,29 @@ export interface SaidMessages {
   jobIds: string[];
 }
 
+/** A series that was ended by hand, and its last day before and after. */
+export interface EndedSeries {
+  seriesId: string;
+  was: Day | null;
+  left: Day;
+}
+
 /** Each kind of act needs these values to be undone. */
 export interface ActBefore {
   cancelled: CancelledTrip;
   assigned: AssignedRide[];
   handedOver: HandedOverRides;
   said: SaidMessages;
+  ended: EndedSeries;
 }
 export type ActKind = keyof ActBefore;
-const isKind: Record<ActKind, true> = { cancelled: true, assigned: true, handedOver: true, said: true };
+const isKind: Record<ActKind, true> = {
+  cancelled: true,
+  assigned: true,
+  handedOver: true,
+  said: true,
+  ended: true,
+};
 const actKinds = Object.keys(isKind);
 
 /** The newest acts of the desk, with what it takes to undo them. A row is kept for a day. */

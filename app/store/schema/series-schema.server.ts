@@ -1,5 +1,6 @@
 import { boolean, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Day } from "../../domain/common/day.ts";
+import type { SeriesChange } from "../../domain/reservation/series-change.ts";
 import type { Channel } from "../../domain/sale/by-hand.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { checkouts } from "./checkout-schema.server.ts";
@@ -11,6 +12,14 @@ export interface SeriesEnd {
   by: string;
   at: string;
   from: Day;
+}
+
+/** A change of a series that was carried out. */
+export interface MadeChange extends SeriesChange {
+  /** The id of the press: both halves of a double click send it. */
+  click: string;
+  /** The number of rides that were changed. */
+  rides: number;
 }
 
 /**
@@ -35,6 +44,8 @@ export const series = pgTable(
     madeBy: text().notNull(),
     /** How it was ended by hand, the last one last; an end that was undone is none. */
     ends: jsonb().$type<SeriesEnd[]>().notNull().default([]),
+    /** What changed from a day on since the order was made, the last one last. */
+    changes: jsonb().$type<MadeChange[]>().notNull().default([]),
     createdAt: createdAtColumn(),
   },
   ({ fromDay, untilDay }) => [

@@ -88,6 +88,7 @@ export const seriesTexts = spoken({
       .filter(Boolean)
       .join(", "),
   price: ([lowest = "", highest]: string[]) => (highest ? `desde ${lowest}` : lowest),
+  turn: (day: Day, said: string) => `Desde el ${dayShort(day)}: ${said}`,
   ended: "Terminada",
   endedBy: (who: string, { at, from }: { at: string; from: Day }, today: Day) =>
     `La terminó ${who} el ${shortMoment(new Date(at))}: sin viajes desde el ${dayWithYear(from, today)}.`,
@@ -99,6 +100,8 @@ export const seriesTexts = spoken({
   missingOn: "De una serie, sin anotar:",
   force: "Anotarlos igual…",
   forceText: "Se anotan aunque no haya van libre, cupo o paso. La razón queda en el historial.",
+  noFare: (road: string, days: string) =>
+    `Falta la tarifa ${road}; sin ella no hay viaje el ${days}. Póngala en Tarifas, o un precio en «De aquí en adelante…».`,
   reason: "Razón",
   reasonWrong: "Escriba por qué.",
   forceButton: (rides: number) => `Anotar ${counted(rides)} igual`,
@@ -109,7 +112,7 @@ export const seriesTexts = spoken({
   change: {
     heading: "De aquí en adelante…",
     about:
-      "Llene solo lo que cambia: lo vacío queda como está. Cambian los viajes ya anotados desde ese día y los que se anoten después. Los que alguien cambió a mano se quedan.",
+      "Llene solo lo que cambia: lo vacío queda como está. Cambian los viajes desde ese día, los ya anotados y los que se anoten después; los de antes quedan como están. Los que alguien cambió a mano se quedan.",
     from: "Desde el día",
     time: "Hora nueva",
     timeThere: "Hora nueva de la ida",
@@ -133,6 +136,8 @@ export const seriesTexts = spoken({
         : `${rides === 1 ? "Cambia" : "Cambian"} ${counted(rides)}.`,
     hours: (before: string, after: string) => `Hora: ${before.toLowerCase()} → ${after.toLowerCase()}.`,
     people: (before: number, after: number) => `Personas: ${before} → ${after}.`,
+    since: (day: Day, said: string) =>
+      `Desde el ${dayShort(day)}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
     price: (before: string, after: string, days: string) => `Precio: ${before} → ${after}: ${days}.`,
     samePrice: (price: string, days: string) => `Precio: ${price}, como antes: ${days}.`,
     staying: (days: string) => `Quedan como están: ${days}.`,
@@ -145,12 +150,9 @@ export const seriesTexts = spoken({
       noFare: "sin tarifa",
       returnBeforeDeparture: "la vuelta quedaría antes que la ida",
     },
-    early: (days: string) => `Sin anotar todavía, saldrán con lo nuevo: ${days}.`,
     after:
-      "Lo que se anote después sale con lo nuevo. El sitio no le escribe al cliente: dígaselo usted. No se puede deshacer: para volver, cámbielo otra vez.",
+      "Lo que se anote después para esos días sale con lo nuevo. El sitio no le escribe al cliente: dígaselo usted. No se puede deshacer: para volver, cámbielo otra vez.",
     button: (rides: number) => (rides === 0 ? "Cambiar la serie" : `Cambiar ${counted(rides)}`),
-    later: (changed: number, left: number) =>
-      `Cambiados: ${changed}. Faltan: ${left}, porque entran muchas reservas a la vez: espere unos segundos y pulse otra vez.`,
     done: (rides: number) =>
       rides === 0 ? "Serie cambiada." : `Serie cambiada. Viajes cambiados: ${rides}.`,
     clash: "Algún chofer o alguna van no puede así: véalo en el día.",
@@ -183,7 +185,6 @@ export const seriesTexts = spoken({
     failed: (rides: number) =>
       `${counted(rides)} no se ${rides === 1 ? "pudo" : "pudieron"} cancelar: toque Terminar otra vez.`,
     gone: "Esta serie ya no existe.",
-    reopened: "La serie sigue.",
   },
 
   holidays: {

@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { office } from "../../../../../test/cash-trips.ts";
 import { colleagueWith } from "../../../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
-import { post } from "../../../../../test/requests.ts";
+import { args, post } from "../../../../../test/requests.ts";
 import { ahead, newSeries, ridesOf } from "../../../../../test/series.ts";
+import { newId } from "../../../../domain/common/reference.ts";
 import { setPrice } from "../../../../operations/price/set-price.server.ts";
 import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
-import { action } from "./series.tsx";
+import { action, loader } from "./series.tsx";
 
 let cookie: string;
 beforeEach(async () => {
@@ -48,6 +49,35 @@ test("the rides that change and those that stay are said with their prices, and 
     text: `Serie cambiada. Viajes cambiados: 3. Quedan como están: ${dayShort(ahead(3))} (cambiado a mano).`,
   });
   expect(await pricesOf(id)).toEqual([12_000, 14_000, 11_000, 14_000, 14_000]);
+});
+
+test("the second half of a double click says what the first one did", async () => {
+  const { id } = await newSeries();
+  const { said } = (await press(id, { time: "06:00" })).was!;
+  const agreed = { time: "06:00", said: said!, agreed: "48000", click: newId() };
+  const text = "Serie cambiada. Viajes cambiados: 4.";
+  for (const half of await Promise.all([press(id, agreed), press(id, agreed)]))
+    expect(half).toMatchObject({ status: 200, good: true, text });
+  expect(await press(id, { ...agreed, click: newId() })).toMatchObject({ status: 409 });
+});
+
+test("a change from a later day on stands below what counts now, and keeps its own hour at the next change", async () => {
+  const { id } = await newSeries();
+  const agree = async (change: Record<string, string>) => {
+    const asked = await press(id, change);
+    await press(id, { ...change, said: asked.was!.said!, agreed: "1", click: newId() });
+    return asked.text;
+  };
+  await agree({ time: "06:00", from: ahead(4) });
+  const page = await loader(args(path, { headers: { cookie } }));
+  const turn = `Desde el ${dayShort(ahead(4))}: 06:00, 6 personas, $120`;
+  expect(page.all).toMatchObject([{ rides: ["14:30 Aeropuerto de Liberia → Tamarindo"], turns: [turn] }]);
+  const text = await agree({ time: "07:00", people: "8" });
+  expect(text.split("\n").slice(1, 4)).toEqual([
+    "Hora: 14:30 → 07:00.",
+    "Personas: 6 → 8.",
+    `Desde el ${dayShort(ahead(4))}, hora: 06:00 → 07:00.`,
+  ]);
 });
 
 test("what a colleague changed since is asked anew, though the prices are the same", async () => {

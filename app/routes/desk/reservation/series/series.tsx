@@ -1,7 +1,7 @@
 import { requireOperator } from "../../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
-import { isId } from "../../../../domain/common/reference.ts";
+import { isId, newId } from "../../../../domain/common/reference.ts";
 import { wholeNumber } from "../../../../domain/common/typed-amount.ts";
 import { seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
 import { answered, intentsFor } from "../../kit/acts.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     page: wholeNumber(page, mostPages) || 1,
   };
   const { all, isMore } = await readSeriesRows(asked, todayInCostaRica());
-  return { all, isMore, asked, presses: intentsFor(seriesActs, role) };
+  return { all, isMore, asked, click: newId(), presses: intentsFor(seriesActs, role) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,11 +47,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Series({ loaderData, actionData }: Route.ComponentProps) {
-  const { all, isMore, asked, presses } = loaderData;
+  const { all, isMore, asked, click, presses } = loaderData;
   const { id, guest, page } = asked;
   const isPart = id !== undefined || guest !== "" || page > 1;
   return (
-    <DeskForms latest={actionData} click="" presses={presses}>
+    <DeskForms latest={actionData} click={click} presses={presses}>
       <div className="wrap grid gap-5 py-6">
         <Head heading={words.heading} lead={words.lead} />
         {(isPart || isMore) && <FindSeries guest={guest} isPart={isPart} />}
@@ -96,7 +96,7 @@ function FindSeries({ guest, isPart }: { guest: string; isPart: boolean }) {
 }
 
 function SeriesCard({ row }: { row: SeriesRow }) {
-  const { id, guest, rides, people, price, runs, isEnded, end, next, ahead, missing } = row;
+  const { id, guest, rides, people, price, runs, turns, isEnded, end, next, ahead, missing } = row;
   return (
     <li
       id={id}
@@ -113,6 +113,9 @@ function SeriesCard({ row }: { row: SeriesRow }) {
           </p>
         ))}
         <p className="text-ink-soft">{[people, runs].join(" · ")}</p>
+        {turns.map((turn) => (
+          <p key={turn}>{turn}</p>
+        ))}
       </div>
       <p className="flex flex-wrap items-center gap-x-4 font-semibold tabular-nums">
         {isEnded && <span id={foldId(`end-${id}`)}>{words.ended}</span>}
@@ -134,18 +137,21 @@ function SeriesCard({ row }: { row: SeriesRow }) {
   );
 }
 
-/** Says which days have no ride yet, and books them all the same. */
-function Missing({ row: { id, missing } }: { row: SeriesRow }) {
+/** Says which days have no ride yet, and books them all the same where they have a price. */
+function Missing({ row: { id, missing, forceable, noFare } }: { row: SeriesRow }) {
   return (
     <div className="rounded-xl border-2 border-mango bg-mango/10 px-4 py-2.5">
       <p className="font-semibold">{words.missing(words.dayList(missing))}</p>
       <p className="text-sm">{words.missingText}</p>
-      <Fold name={`force-${id}`} intent="force" heading={words.force} fields={{ series: id }} keepsQuery>
-        <Hidden fields={{ day: missing }} />
-        <p className="leading-snug">{words.forceText}</p>
-        <Input name="reason" label={words.reason} maxLength={200} required />
-        <Submit doing={words.force}>{words.forceButton(missing.length)}</Submit>
-      </Fold>
+      {noFare && <p className="mt-1 text-sm">{noFare}</p>}
+      {forceable.length > 0 && (
+        <Fold name={`force-${id}`} intent="force" heading={words.force} fields={{ series: id }} keepsQuery>
+          <Hidden fields={{ day: forceable }} />
+          <p className="leading-snug">{words.forceText}</p>
+          <Input name="reason" label={words.reason} maxLength={200} required />
+          <Submit doing={words.force}>{words.forceButton(forceable.length)}</Submit>
+        </Fold>
+      )}
     </div>
   );
 }
