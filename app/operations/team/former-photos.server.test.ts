@@ -25,16 +25,20 @@ async function photograph(owner: { driverId: string } | { vehicleId: string }) {
   await db.insert(paperPhotos).values({ id: newId(), paperId: paper!.id, bytes: photo });
 }
 
-/** A driver with a photo and a photographed licence, who stopped or came back so many days ago. */
-async function driver(name: string, active: boolean, changes: [days: number, active: boolean][]) {
+/** A driver with a photo and a photographed licence, who stopped, came back or was photographed so many days ago. */
+async function driver(
+  name: string,
+  active: boolean,
+  changes: [days: number, change: boolean | "photoPut" | "paperPhoto"][],
+) {
   const driverId = await newDriver({ name, active, photo, createdAt: daysAgo(400) });
   await photograph({ driverId });
   for (const [days, is] of changes)
     await db.insert(teamChanges).values({
       driverId,
-      change: "changed",
-      before: { active: !is },
-      after: { active: is },
+      ...(typeof is === "string"
+        ? { change: is }
+        : { change: "changed", before: { active: !is }, after: { active: is } }),
       actor: "operator:ana",
       createdAt: daysAgo(days),
     });
@@ -42,9 +46,24 @@ async function driver(name: string, active: boolean, changes: [days: number, act
 }
 
 test("photographs of drivers who left are erased after 90 days, once; those of others and of vans stay", async () => {
-  const gone = await driver("Gone", false, [[91, false]]);
+  const gone = await driver("Gone", false, [
+    [300, "photoPut"],
+    [91, false],
+  ]);
+  await driver("Not coming back", false, [
+    [300, false],
+    [91, "paperPhoto"],
+  ]);
   await driver("Imported", false, []);
-  const kept = ["Just left", "Back", "Left again"];
+  const kept = ["Just left", "Back", "Left again", "Coming back", "Coming back soon"];
+  await driver("Coming back", false, [
+    [300, false],
+    [89, "paperPhoto"],
+  ]);
+  await driver("Coming back soon", false, [
+    [300, false],
+    [1, "photoPut"],
+  ]);
   await driver("Just left", false, [[89, false]]);
   await driver("Back", true, [
     [300, false],
@@ -67,11 +86,11 @@ test("photographs of drivers who left are erased after 90 days, once; those of o
     .innerJoin(papers, eq(papers.id, paperPhotos.paperId))
     .leftJoin(drivers, eq(drivers.id, papers.driverId));
   expect(left.map(({ name }) => name ?? "van").sort()).toEqual([...kept, "van"].sort());
-  expect(await db.$count(papers)).toBe(6);
+  expect(await db.$count(papers)).toBe(9);
   const noted = await db.select().from(teamChanges).where(eq(teamChanges.actor, "clock"));
   expect(noted.filter(({ driverId }) => driverId === gone).map(({ change }) => change)).toEqual([
     "photoRemoved",
     "noPaperPhoto",
   ]);
-  expect(noted).toHaveLength(4);
+  expect(noted).toHaveLength(6);
 });

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { drivers, paperPhotos, papers, teamChanges } from "../../store/schema/team-schema.server.ts";
@@ -7,23 +7,27 @@ import { valuesOf } from "./papers.server.ts";
 import { announceSaved } from "./team.server.ts";
 
 /** A slip is noticed by then, and who comes back for the next season has their papers still. */
-const keptAfterLeavingMs = 90 * 86_400_000;
+const keptMs = 90 * 86_400_000;
 const clock: Actor = { kind: "clock" };
 
 /**
- * Deletes the photo of each driver who left so long ago, and the photographs of their papers. Those of vans stay: they
- * show nobody.
+ * Deletes the photo of each driver who left so long ago, and the photographs of their papers. Who is photographed again
+ * since is coming back, and has as long to begin. Those of vans stay: they show nobody.
  */
 export async function forgetFormerPhotos(): Promise<void> {
   const { id, active, photo, createdAt } = drivers;
-  const isLeaving = and(eq(teamChanges.driverId, id), sql`${teamChanges.after} ->> 'active' = 'false'`);
-  const leftAt = sql`coalesce((select max(${teamChanges.createdAt}) from ${teamChanges} where ${isLeaving}), ${createdAt})`;
+  const isLeaving = sql`${teamChanges.after} ->> 'active' = 'false'`;
+  const isLast = and(
+    eq(teamChanges.driverId, id),
+    or(isLeaving, inArray(teamChanges.change, ["photoPut", "paperPhoto"])),
+  );
+  const lastAt = sql`coalesce((select max(${teamChanges.createdAt}) from ${teamChanges} where ${isLast}), ${createdAt})`;
   const photographed = db
     .select()
     .from(papers)
     .innerJoin(paperPhotos, eq(paperPhotos.paperId, papers.id))
     .where(eq(papers.driverId, id));
-  const longAgo = new Date(Date.now() - keptAfterLeavingMs).toISOString();
+  const longAgo = new Date(Date.now() - keptMs).toISOString();
   await db.transaction(async (tx) => {
     const former = await tx
       .select({ id, hasPhoto: isNotNull(photo) })
@@ -31,7 +35,7 @@ export async function forgetFormerPhotos(): Promise<void> {
       .where(
         and(
           eq(active, false),
-          lt(leftAt, sql`${longAgo}::timestamptz`),
+          lt(lastAt, sql`${longAgo}::timestamptz`),
           or(isNotNull(photo), exists(photographed)),
         ),
       )
