@@ -27,7 +27,7 @@ export async function bookRides(change: Parameters<typeof openTransfer>[0] = {})
 /** Opens the board of a day as an operator does, and presses its buttons. */
 export async function dayDesk() {
   const { cookie } = await operatorSignedIn();
-  return {
+  const desk = {
     async open(day: Day, query = "") {
       const read = await loader(
         args(`/dashboard/admin/day/${day}${query}`, { headers: { cookie }, params: { day } }),
@@ -41,14 +41,26 @@ export async function dayDesk() {
       const answer = await action(args(path, { method: "POST", headers: { cookie }, body, params: { day } }));
       return answer.data;
     },
+    /** Gives a ride away in spite of all that its sheet says against it, for a reason. */
+    async overrule(day: Day, job: string, team: Team, reason: string): Promise<Answer> {
+      const { assign } = await desk.open(day, `?assign=${job}`);
+      const { shown } = assign!.offers.find(({ driverId }) => driverId === team.driverId)!;
+      const was = assign!.jobs[0]!.was.slice(job.length);
+      return await desk.press(day, [...give(job, team, was), ["reason", reason], ...seen(shown)]);
+    },
   };
+  return desk;
 }
 
-export const give = (
-  job: string,
-  { driverId, vehicleId }: { driverId: string; vehicleId: string },
-  was = "::",
-) =>
+interface Team {
+  driverId: string;
+  vehicleId: string;
+}
+
+/** Says which papers and clashes were seen, as the sheet tells them. */
+export const seen = (shown: string[]) => shown.map((key): [string, string] => ["shown", key]);
+
+export const give = (job: string, { driverId, vehicleId }: Team, was = "::") =>
   [
     ["intent", "assign"],
     ["driver", driverId],

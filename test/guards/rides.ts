@@ -86,10 +86,17 @@ export const rides: Guards = {
   },
   "what is forbidden is not overruled": {
     file: "app/operations/ride/assign.server.ts",
-    code: '(problem.outcome === "clashes" || papers) && reason',
-    instead: "reason",
+    code: "block && !(papers && isOverruled(papers))",
+    instead: 'block && reason === ""',
     tests: assign,
     fails: "what is forbidden",
+  },
+  "a reason overrules no paper and no clash that was not shown": {
+    file: "app/operations/ride/assign.server.ts",
+    code: "keys.every((key) => shown?.has(key))",
+    instead: "true",
+    tests: assign,
+    fails: "what was not shown",
   },
   "a reason overrules the papers of its moment alone": {
     file: "app/domain/ride/not-assignable.ts",

@@ -1,9 +1,10 @@
+import type { Vehicle } from "../team/team.ts";
 import { clashesFor, type DaySchedule, type Offer, offersFor, sortOffers } from "./assignable.ts";
 import type { OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
-import { blockOfAll } from "./not-assignable.ts";
+import { blockOf, blockOfAll } from "./not-assignable.ts";
 import { clashWith, taskOf, tasksOf } from "./occupied-time.ts";
-import { isSameTour } from "./same-van.ts";
+import { isSameTour, othersAboard, othersOfTour, passengersAndBoardsOf } from "./same-van.ts";
 
 /** At most this many rides of a day are changed at one press. */
 export const mostRidesAtOnce = 50;
@@ -41,4 +42,22 @@ export function offersForAll(chosen: OccupiedJob[], schedule: DaySchedule): Offe
     };
   });
   return sortOffers(offers);
+}
+
+/** Returns an offer for these jobs with another van, and what hinders its driver in that one. */
+export function offerIn(
+  vehicle: Vehicle,
+  { driver, ...offer }: Offer,
+  chosen: OccupiedJob[],
+  schedule: DaySchedule,
+): Offer {
+  const assigned = { driverId: driver.id, vehicleId: vehicle.id };
+  const ids = new Set(chosen.map(({ id }) => id));
+  const inVan = schedule.sharing(assigned).flatMap(({ job }) => (ids.has(job.id) ? [] : job));
+  const blocks = chosen.map((job) => {
+    const groups = [...othersOfTour(job, chosen), ...othersAboard({ ...job, ...assigned }, inVan)];
+    return blockOf(passengersAndBoardsOf(job, groups), driver, vehicle, schedule.team.absences);
+  });
+  const clashes = clashesFor(chosen, { driver, vehicle }, schedule);
+  return { ...offer, driver, vehicle, block: blockOfAll(blocks), clash: clashes[0], clashes };
 }

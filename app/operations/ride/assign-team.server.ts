@@ -1,12 +1,12 @@
 import { eq, getTableColumns, inArray, or } from "drizzle-orm";
-import { type Block, blockOf, type PassengersAndBoards } from "../../domain/ride/not-assignable.ts";
+import type { Block } from "../../domain/ride/not-assignable.ts";
 import type { Clash } from "../../domain/ride/occupied-time.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
 import { papersOfDriver, papersOfVehicle } from "../../store/team/papers.server.ts";
 import type { Assignment } from "./assign-read.server.ts";
 
-/** Why a job can't be assigned: a block can't be overruled, clashes can with a reason. */
+/** Why a job can't be assigned: papers and clashes can be overruled with a reason, another block can't. */
 export type AssignProblem = { outcome: "blocked"; block: Block } | { outcome: "clashes"; clashes: Clash[] };
 
 export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
@@ -70,14 +70,4 @@ export async function lockTeams(
 /** Sorts items by a key as JavaScript compares texts; whatever locks several rows sorts them so. */
 export function sortedBy<Item>(items: Item[], key: (item: Item) => string): Item[] {
   return items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
-}
-
-export function problemOf(
-  passengersAndBoards: PassengersAndBoards,
-  clashes: Clash[],
-  team: LockedTeam,
-): AssignProblem | undefined {
-  const block = blockOf(passengersAndBoards, team.driver, team.vehicle, team.absences);
-  if (block) return { outcome: "blocked", block };
-  return clashes.length > 0 ? { outcome: "clashes", clashes } : undefined;
 }

@@ -10,6 +10,7 @@ import { jobs } from "../../store/schema/job-schema.server.ts";
 import { absences, papers } from "../../store/schema/team-schema.server.ts";
 import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { type AssignOutcome, assignJob } from "./assign.server.ts";
+import { lockTeam } from "./assign-team.server.ts";
 import { readBoard } from "./board.server.ts";
 import { stepJob } from "./progress.server.ts";
 import { recordTap } from "./tap.server.ts";
@@ -17,6 +18,7 @@ import { recordTap } from "./tap.server.ts";
 const ana = operatorWith("ana");
 const nobody = { driverId: null, vehicleId: null };
 const moment = new Date("2026-11-20T12:00:00Z");
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 test("a job is assigned to a driver and a van once, and it is in the history", async () => {
   const { id } = await bookedJob();
@@ -74,13 +76,11 @@ test("papers of the driver and of the van that ran out are said together, and on
   const ended = ["Luis licence", "HiAce inspection"];
   expect(named(await assignJob(change, ana))).toEqual(ended);
   expect(await rowOf(id)).toMatchObject(nobody);
-  expect(await assignJob(change, ana, { reason: "the new ones are on their way" })).toEqual({
-    outcome: "assigned",
-  });
   const given = await db.select().from(papers).where(lt(papers.untilDay, day));
-  expect((await rowOf(id)).clashWith.sort()).toEqual(
-    given.map((paper) => `papers ${paper.id} ${paper.untilDay}`).sort(),
-  );
+  const keys = given.map((paper) => `papers ${paper.id} ${paper.untilDay}`).sort();
+  const reason = "the new ones are on their way";
+  expect(await assignJob(change, ana, { reason, shown: new Set(keys) })).toEqual({ outcome: "assigned" });
+  expect((await rowOf(id)).clashWith.sort()).toEqual(keys);
   const missing = async () =>
     (await readBoard(day)).checked.flatMap(({ missing: { driver, vehicle } }) =>
       [driver, vehicle].flatMap((one) =>
@@ -95,6 +95,48 @@ test("papers of the driver and of the van that ran out are said together, and on
     .set({ untilDay: addDays(day, -1) })
     .where(eq(papers.kind, "marchamo"));
   expect(await missing()).toEqual(["Luis record", "HiAce marchamo"]);
+});
+
+test("what was not shown is not overruled: another paper, another end of it, another clash", async () => {
+  const [job, other] = [await bookedJob(), await bookedJob({ departureTime: "15:00" })];
+  const after = { driverId: await newDriver(), vehicleId: await newVan() };
+  const ended = addDays(job.day, -1);
+  await givePaper({ driverId: after.driverId }, ended);
+  const [licence] = await db.select().from(papers);
+  const key = `papers ${licence!.id} ${ended}`;
+  const give = async (...shown: string[]) => {
+    const change = { jobId: job.id, before: nobody, after };
+    return named(await assignJob(change, ana, { reason: "so it is", shown: new Set(shown) }));
+  };
+  const change = { jobId: job.id, before: nobody, after };
+  expect(named(await assignJob(change, ana, { reason: "so it is" }))).toEqual(["Luis licence"]);
+  expect(await give()).toEqual(["Luis licence"]);
+  expect(await give(`papers ${licence!.id} ${addDays(ended, -1)}`)).toEqual(["Luis licence"]);
+  await givePaper({ vehicleId: after.vehicleId }, ended);
+  expect(await give(key)).toEqual(["Luis licence", "HiAce inspection"]);
+  await db.delete(papers).where(eq(papers.kind, "inspection"));
+  await db.update(jobs).set(after).where(eq(jobs.id, other.id));
+  expect(await give(key)).toEqual(["clashes"]);
+  expect(await give(key, `${job.day} 14:30 ${other.id} ${job.day} 15:00`)).toEqual(["assigned"]);
+});
+
+test("a paper that a colleague adds while an assignment waits for the driver is asked about", async () => {
+  const { id, day } = await bookedJob();
+  const after = { driverId: await newDriver(), vehicleId: null };
+  const asked = await db.transaction(async (tx) => {
+    await lockTeam(tx, after);
+    const assigning = assignJob({ jobId: id, before: nobody, after }, ana);
+    await aMoment();
+    const paper = {
+      id: newId(),
+      driverId: after.driverId,
+      kind: "licence",
+      untilDay: addDays(day, -1),
+    } as const;
+    await tx.insert(papers).values(paper);
+    return { assigning };
+  });
+  expect(named(await asked.assigning)).toEqual(["Luis licence"]);
 });
 
 function named(answer: AssignOutcome): string[] {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
-import { papersKeys } from "../../domain/ride/not-assignable.ts";
+import { blockOf, papersKeys } from "../../domain/ride/not-assignable.ts";
 import { clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -19,14 +19,7 @@ import {
   type Rides,
   readRides,
 } from "./assign-read.server.ts";
-import {
-  type AssignProblem,
-  type LockedTeam,
-  lockTeams,
-  problemOf,
-  sortedBy,
-  teamKey,
-} from "./assign-team.server.ts";
+import { type AssignProblem, type LockedTeam, lockTeams, sortedBy, teamKey } from "./assign-team.server.ts";
 import { ridesToKeep } from "./undo-assignments.server.ts";
 import { noteWithdrawnRides } from "./withdrawn-rides.server.ts";
 
@@ -40,8 +33,13 @@ const gone: AssignOutcome = { outcome: "gone" };
 
 export interface AssignedBy {
   actor: Actor;
-  /** Why clashes are overruled; "" where they are not. */
+  /** Why papers and clashes are overruled; "" where they are not. */
   reason: string;
+  /**
+   * The keys of the papers and clashes that a colleague was shown: the reason overrules these alone. Without them it
+   * overrules any clash, and no paper.
+   */
+  shown?: ReadonlySet<string> | undefined;
   /** The id by which all that is assigned here can be undone for a minute. */
   act?: string | undefined;
 }
@@ -76,9 +74,9 @@ export async function assignJob(
 export async function assignJobs(
   changes: AssignmentChange[],
   actor: Actor,
-  { reason = "", act }: HowToAssign = {},
+  { reason = "", shown, act }: HowToAssign = {},
 ): Promise<AssignOutcome[]> {
-  return await assignReadAgain(changes, { actor, reason: reason.trim(), act });
+  return await assignReadAgain(changes, { actor, reason: reason.trim(), shown, act });
 }
 
 /**
@@ -189,14 +187,18 @@ async function assignOne(
   const { before, after, reason = by.reason } = change;
   const read = { ...rides.toAssign.get(job.id)!, ...after };
   const others = otherRides(read, rides);
+  const aboard = passengersAndBoardsOf(read, othersAboard(read, others));
+  const block = blockOf(aboard, team.driver, team.vehicle, team.absences);
+  const papers = block && papersKeys(block);
   const clashes = clashesOf(read, tasksOf(others, rides.drive), rides.drive);
-  const problem = problemOf(passengersAndBoardsOf(read, othersAboard(read, others)), clashes, team);
-  const papers = problem?.outcome === "blocked" ? papersKeys(problem.block) : undefined;
-  if (problem && !((problem.outcome === "clashes" || papers) && reason)) return problem;
-  // A reason overrules only the clashes of now, not later ones.
-  const clashReason = (problem && reason) || null;
-  const keys = [...clashes.map((clash) => clashKey(clash, job)), ...(papers ?? [])];
-  const clashWith = clashReason ? keys : [];
+  const clashing = clashes.map((clash) => clashKey(clash, job));
+  const isOverruled = (keys: string[], shown = by.shown) =>
+    keys.length === 0 || (reason !== "" && keys.every((key) => shown?.has(key)));
+  if (block && !(papers && isOverruled(papers))) return { outcome: "blocked", block };
+  if (!isOverruled(clashing, by.shown ?? new Set(clashing))) return { outcome: "clashes", clashes };
+  // A reason overrules only what is there now, not what comes later.
+  const clashWith = [...clashing, ...(papers ?? [])];
+  const clashReason = clashWith.length > 0 ? reason : null;
   const { driverId, vehicleId } = after;
   const isAssignedAlready = isSame(job, after);
   const isSameReason = job.clashReason === clashReason && job.clashWith.join() === clashWith.join();

@@ -9,6 +9,7 @@ import { listUnsentWithdrawals } from "../../store/ride/withdrawn-rides.server.t
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { recentActs } from "../../store/schema/recent-act-schema.server.ts";
+import { papers } from "../../store/schema/team-schema.server.ts";
 import { writeByClock } from "../message/clock-letters.server.ts";
 import { lockReservation } from "../reservation/lock-and-record.server.ts";
 import { undoActs } from "../reservation/undo-act.server.ts";
@@ -103,9 +104,9 @@ test("papers that ran out and were overruled are not said again where their driv
   const job = await bookedJob();
   const [luis, marco] = [await hire("Luis"), await hire("Marco")];
   await givePaper({ driverId: luis.driverId }, addDays(job.day, -1));
-  await assignJobs([{ jobId: job.id, before: nobody, after: luis }], ana, {
-    reason: "the new one is on its way",
-  });
+  const [{ id, untilDay }] = (await db.select().from(papers)) as [typeof papers.$inferSelect];
+  const overruled = { reason: "the new one is on its way", shown: new Set([`papers ${id} ${untilDay}`]) };
+  await assignJobs([{ jobId: job.id, before: nobody, after: luis }], ana, overruled);
   await assignJobs([{ jobId: job.id, before: luis, after: marco }], ana, { act: "act" });
   expect(await undoActs(["act"], ana)).toMatchObject({ outcome: "undone" });
   expect(await rowOf(job.id)).toMatchObject(luis);

@@ -31,7 +31,8 @@ async function assign({ form, actor }: Press): Promise<Answer> {
   const after = { driverId: driver || null, vehicleId };
   const changes = rides.map(({ jobId, ...before }) => ({ jobId, before, after }));
   // The text is cut by characters: the database refuses half of an emoji.
-  return await give(changes, actor, { reason: [...reason].slice(0, 200).join("") });
+  const shown = new Set(form.getAll("shown").map(String));
+  return await give(changes, actor, { reason: [...reason].slice(0, 200).join(""), shown });
 }
 
 /** Assigns each ride to the driver and the van that its box names; one whose box names nobody stays as it is. */
@@ -71,10 +72,10 @@ interface Refused {
 async function give(
   changes: AssignmentChange[],
   actor: Press["actor"],
-  { reason }: { reason?: string } = {},
+  how: { reason?: string; shown?: ReadonlySet<string> } = {},
 ): Promise<Answer> {
   const act = newId();
-  const results = await assignJobs(changes, actor, { reason, act });
+  const results = await assignJobs(changes, actor, { ...how, act });
   const jobs = await Promise.all(changes.map(({ jobId }) => findJob(jobId)));
   const refused: Refused[] = [];
   const assigned: BoardJob[] = [];

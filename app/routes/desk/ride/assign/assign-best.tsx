@@ -112,15 +112,17 @@ interface AssignFormProps {
   driverId: string;
   /** A form with a field for the van leaves this out. */
   vehicleId?: string;
+  /** The keys of what was said against it, all of which a reason overrules. */
+  shown?: string[];
   children: React.ReactNode;
 }
 
 /** Assigns all rides of the sheet to one driver. */
-export function AssignForm({ view, driverId, vehicleId, children }: AssignFormProps) {
+export function AssignForm({ view, driverId, vehicleId, shown, children }: AssignFormProps) {
   return (
     <SheetForm
       intent="assign"
-      fields={{ driver: driverId, vehicle: vehicleId, was: view.jobs.map(({ was }) => was) }}
+      fields={{ driver: driverId, vehicle: vehicleId, was: view.jobs.map(({ was }) => was), shown }}
     >
       {children}
     </SheetForm>

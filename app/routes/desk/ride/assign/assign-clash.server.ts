@@ -20,21 +20,23 @@ const { assign } = dayTexts;
 export const timeAndGuest = (ride: PickupHours & Pick<BoardJob, "guest">) =>
   `${hourWords(ride)} ${shortName(ride.guest)}`;
 
+/** Returns the chosen ride of a clash. */
+export const chosenIn = ({ first, second }: Clash, chosen: BoardJob[]): BoardJob =>
+  chosen.find(({ id }) => id === first.job.id || id === second.job.id)!;
+
 /** Puts the clashes with the chosen rides into words; the first clash must be the worst. */
 export function assignClash(clashes: Clash[], chosen: BoardJob[]): AssignClash | undefined {
   const [worst, ...others] = clashes;
   if (!worst) return undefined;
-  const chosenOf = ({ first, second }: Clash) =>
-    chosen.find(({ id }) => id === first.job.id || id === second.job.id)!;
   const { first, second } = worst;
-  const isAfter = second.job.id === chosenOf(worst).id;
+  const isAfter = second.job.id === chosenIn(worst, chosen).id;
   const other = isAfter ? first.job : second.job;
   const whose = (isAfter ? assign.after : assign.before)(hourWords(other), shortName(other.guest));
   return {
     late: lateWords(worst),
     whose: others.length > 0 ? `${whose} ${assign.more(others.length)}` : whose,
     all: clashes.map((clash) => {
-      const job = chosenOf(clash);
+      const job = chosenIn(clash, chosen);
       const words = clashWords(clash, job, undefined);
       return chosen.length > 1 ? `${timeAndGuest(job)}: ${words}` : words;
     }),

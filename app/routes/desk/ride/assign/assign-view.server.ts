@@ -1,7 +1,9 @@
-import { impossibleTogether, offersForAll } from "../../../../domain/ride/assign-several.ts";
+import { impossibleTogether, offerIn, offersForAll } from "../../../../domain/ride/assign-several.ts";
 import type { Offer } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
+import { papersKeys } from "../../../../domain/ride/not-assignable.ts";
+import { clashKey } from "../../../../domain/ride/occupied-time.ts";
 import type { Team } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -16,7 +18,7 @@ import {
 } from "../../../../texts/desk/ride/ride.ts";
 import { paperTexts } from "../../../../texts/desk/team/papers.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
-import { type AssignClash, assignClash } from "./assign-clash.server.ts";
+import { type AssignClash, assignClash, chosenIn } from "./assign-clash.server.ts";
 import { type LaneRide, laneOf } from "./assign-lane.server.ts";
 import { aboardWords, reasonsOf, whereBefore } from "./offer-reasons.server.ts";
 import { type PlanView, planView } from "./plan-view.server.ts";
@@ -42,6 +44,8 @@ export interface OfferView {
   /** The papers that ran out, each in a sentence, where nothing else is in the way: a reason overrules them all. */
   papers: string[];
   clash: AssignClash | undefined;
+  /** The keys of these papers and clashes, by which the form says what its reader saw. */
+  shown: string[];
 }
 
 export interface RideToGive {
@@ -108,15 +112,16 @@ export function driverAndVan(
   return [driver?.name, van?.name].filter(Boolean).join(" · ") || undefined;
 }
 
-function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
-  const { driver, block, clashes } = offer;
+function offerView(proposed: Offer, chosen: BoardJob[], board: Board): OfferView {
   const { assign } = dayTexts;
+  const isTheirs = chosen.every(({ driverId }) => driverId === proposed.driver.id);
+  const own = isTheirs && board.team.vehicles.find(({ id }) => id === chosen[0]!.vehicleId);
+  const isOther = own && own.id !== proposed.vehicle?.id;
+  const offer = isOther ? offerIn(own, proposed, chosen, board.roster) : proposed;
+  const { driver, vehicle, block, clashes } = offer;
   const withoutLetter = chosen.filter(({ letterTells }) => !letterTells);
   const papers = block?.kind === "papers" ? block.papers.map((paper) => endedPaperWords(paper)) : [];
   const room = assign.room(chosen.map(({ people }) => people));
-  const isTheirs = chosen.every(({ driverId }) => driverId === driver.id);
-  const vehicle =
-    (isTheirs && board.team.vehicles.find(({ id }) => id === chosen[0]!.vehicleId)) || offer.vehicle;
   return {
     driverId: driver.id,
     name: driver.name,
@@ -139,5 +144,9 @@ function offerView(offer: Offer, chosen: BoardJob[], board: Board): OfferView {
         : block && blockWords(block),
     papers,
     clash: assignClash(clashes, chosen),
+    shown: [
+      ...((block && papersKeys(block)) ?? []),
+      ...clashes.map((clash) => clashKey(clash, chosenIn(clash, chosen))),
+    ],
   };
 }

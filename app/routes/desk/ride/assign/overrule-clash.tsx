@@ -20,7 +20,7 @@ export function OverruleClash({
   view: AssignView;
   isAsked: boolean;
 }) {
-  const { driverId, vehicleId, name, block, clash, papers } = offer;
+  const { driverId, vehicleId, name, block, clash, papers, shown } = offer;
   const id = `why-${driverId}`;
   const row = "flex min-h-[3.75rem] flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2 *:first:grayscale";
   if (papers.length === 0 && (block || !clash)) {
@@ -52,7 +52,7 @@ export function OverruleClash({
           </p>
           <span className={`${quiet} w-20 shrink-0 bg-transparent! px-2!`}>{assign.anyway}</span>
         </summary>
-        <AssignForm view={view} driverId={driverId} vehicleId={vehicleId}>
+        <AssignForm view={view} driverId={driverId} vehicleId={vehicleId} shown={shown}>
           <div className="grid gap-2 px-3.5 pb-3">
             <ul className="grid gap-1 text-[0.95rem] leading-snug">
               {[...papers, ...(clash?.all ?? [])].map((sentence) => (

@@ -8,13 +8,12 @@ import { readBoard } from "../../../../operations/ride/board.server.ts";
 test("an overruled clash stays marked on both rides, and their checks stay clear of it", async () => {
   const [early, late] = [await bookRides({ departureTime: "14:00" }), await bookRides()];
   const marco = await hire("Marco Jiménez");
-  const { open, press } = await dayDesk();
+  const { open, press, overrule } = await dayDesk();
   await press(soon, give(early.job.id, marco));
   const marks = async () => (await open(soon)).rows.map(({ isAccepted }) => isAccepted);
   const sheet = async () => daySheets(await readBoard(soon)).split("choque aceptado").length - 1;
   expect([await marks(), await sheet()]).toEqual([[undefined, undefined], 0]);
-  const overrule = [...give(late.job.id, marco), ["reason", "Van juntos"]] as [string, string][];
-  expect(await press(soon, overrule)).toMatchObject({ good: true });
+  expect(await overrule(soon, late.job.id, marco, "Van juntos")).toMatchObject({ good: true });
   const { rows, lanes } = await open(soon);
   expect(rows.map(({ isAccepted, wantsDriver }) => [isAccepted, wantsDriver])).toEqual([
     [true, "no confirma"],

@@ -12,12 +12,10 @@ import { absences } from "../../../../store/schema/team-schema.server.ts";
 test("a reason that is too long is cut between two characters, and never within one", async () => {
   const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
   const marco = await hire("Marco");
-  const { press } = await dayDesk();
+  const { press, overrule } = await dayDesk();
   await press(soon, give(first.job.id, marco));
   const reason = `${"x".repeat(199)}🚐🚐`;
-  expect(await press(soon, [...give(second.job.id, marco), ["reason", reason]])).toMatchObject({
-    good: true,
-  });
+  expect(await overrule(soon, second.job.id, marco, reason)).toMatchObject({ good: true });
   const [written] = await db.select().from(jobs).where(eq(jobs.id, second.job.id));
   expect(written!.clashReason).toBe(`${"x".repeat(199)}🚐`);
 });
@@ -25,7 +23,7 @@ test("a reason that is too long is cut between two characters, and never within 
 test("a clash is explained and may be overruled with a reason, which stays; another driver ends it", async () => {
   const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
   const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós")];
-  const { open, press } = await dayDesk();
+  const { open, press, overrule } = await dayDesk();
   expect(await press(soon, give(first.job.id, marco))).toMatchObject({ good: true });
   const asked = await press(soon, give(second.job.id, marco));
   expect(asked).toMatchObject({ good: false, asks: marco.driverId });
@@ -42,7 +40,7 @@ test("a clash is explained and may be overruled with a reason, which stays; anot
       },
     ],
   ]);
-  await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
+  await overrule(soon, second.job.id, marco, "Van juntos");
   const rows = async () => (await open(soon)).rows.map(({ lacks }) => lacks.includes("driver"));
   expect((await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0]).toMatchObject({
     ...marco,
@@ -135,9 +133,9 @@ test("assigning a ride that a colleague assigned meanwhile is refused with its d
 test("an assignment is undone, clash or not, unless a colleague was quicker", async () => {
   const [first, second] = [await bookRides(), await bookRides({ departureTime: "15:00" })];
   const [marco, randall] = [await hire("Marco Jiménez"), await hire("Randall Quirós", 15)];
-  const { open, press } = await dayDesk();
+  const { open, press, overrule } = await dayDesk();
   await press(soon, give(first.job.id, marco));
-  const given = await press(soon, [...give(second.job.id, marco), ["reason", "Van juntos"]]);
+  const given = await overrule(soon, second.job.id, marco, "Van juntos");
   const undo = async ({ undo }: typeof given) =>
     await press(soon, [...Object.entries(undo!), ["undone", ""]] as [string, string][]);
   const row = async () => (await db.select().from(jobs).where(eq(jobs.id, second.job.id)))[0];
