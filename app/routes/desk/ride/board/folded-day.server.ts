@@ -1,7 +1,7 @@
 import { minuteOf } from "../../../../domain/common/clock.ts";
 import { compareNames } from "../../../../domain/common/name-order.ts";
 import { askedCents, type CheckedJob, isFullyDone, isOpen } from "../../../../domain/ride/checked-day.ts";
-import { hurtOf } from "../../../../domain/ride/hurt.ts";
+import { byHurt, hurtOf, isAlarm } from "../../../../domain/ride/hurt.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -13,8 +13,8 @@ import { overWords } from "./over-words.ts";
 
 /** So many rides that need attention stand above the hours; the others of them are folded. */
 const shownFirst = 3;
-/** So many rides of the hour that nobody opened are sent. */
-const shownOfHour = 8;
+/** So many rides of the hour that nobody opened are sent, and at most so many where more of them hurt. */
+const [shownOfHour, mostOfHour] = [8, 16];
 
 /** Rides of a large day that stand behind one line. */
 export interface RideFold {
@@ -78,8 +78,9 @@ export function foldDay(
     if (isWhole || name === foldNames.above) return rides;
     const isNamed = named.includes(name);
     const most = query.has(wholeName) ? rides.length : mostOfFold;
-    const shown = isNamed ? most : named.length === 0 && opened.includes(name) ? shownOfHour : 0;
-    return rides.filter((ride, n) => n < shown || isAsked(ride));
+    const isFirst = named.length === 0 && opened.includes(name);
+    const shown = new Set(isNamed ? rides.slice(0, most) : isFirst ? firstOf(rides) : []);
+    return rides.filter((ride) => shown.has(ride) || isAsked(ride));
   };
   return {
     day: {
@@ -111,6 +112,13 @@ function placeOf(checked: CheckedJob, nowMinute: number): Placed {
     isEnded: isEnded(state),
     hurt: hurtOf(checked, nowMinute),
   };
+}
+
+/** Returns which rides of the hour that nobody opened are sent: those that hurt, wherever they stand, and the first. */
+function firstOf(rides: Placed[]): Placed[] {
+  const hurting = rides.filter(({ hurt }) => isAlarm(hurt, "nobody")).sort(byHurt);
+  const most = Math.max(shownOfHour, Math.min(hurting.length, mostOfHour));
+  return [...new Set([...hurting, ...rides])].slice(0, most);
 }
 
 const partOf = (name: string, rides: Placed[], title?: string): Part => ({ name, title, rides });

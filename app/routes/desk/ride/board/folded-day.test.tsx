@@ -6,6 +6,7 @@ import { soon } from "../../../../../test/bookings.ts";
 import { bookRides } from "../../../../../test/day-desk.ts";
 import { hire } from "../../../../../test/driving.ts";
 import { newId } from "../../../../domain/common/reference.ts";
+import type { Missings } from "../../../../domain/ride/ride-checks.ts";
 import { type BoardWithStrip, readBoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
@@ -82,7 +83,7 @@ const elements = (html: string) => html.match(/<\w/g)!.length;
 
 test("the first view of 352 rides and all its rows together are small", () => {
   const { rows, html } = drawn();
-  expect(rows.length).toBe(11);
+  expect(rows.length).toBe(12);
   // The page carries this text as a text in a text.
   expect(Buffer.byteLength(html) + bytes(JSON.stringify(sentRows(rows)))).toBeLessThan(70_000);
   expect(elements(html)).toBeLessThan(800);
@@ -109,7 +110,8 @@ test("an address sends the rows of what it opens, and of the rides whose sheets 
     );
   };
   const above = { [foldNames.above]: 3 };
-  expect(foldsOf("")).toEqual({ ...above, "05": 8 });
+  // Nine rides of the hour have no driver.
+  expect(foldsOf("")).toEqual({ ...above, "05": 9 });
   expect(foldsOf("abierto=05")).toEqual({ ...above, "05": 21 });
   expect(foldsOf("abierto=")).toEqual(above);
   expect(foldsOf("abierto=06&abierto=otros")).toEqual({ ...above, "06": 21, otros: 40 });
@@ -125,6 +127,30 @@ test("an address sends the rows of what it opens, and of the rides whose sheets 
     ["05", 21, 21],
   ]);
   expect(folded!.folds.reduce((sum, { rides }) => sum + rides, 0)).toBe(352);
+});
+
+test("in the hour that nobody opened what hurts is drawn wherever it stands, the worst first, up to sixteen rides", () => {
+  const hour = board.checked.filter(({ job }) => job.time?.startsWith("05"));
+  const drawn = (missing: Missings[]) => {
+    const lacks = new Map(hour.map((one, n) => [one.job.id, missing[n]] as const));
+    const checked = board.checked.map((one) => ({ ...one, missing: lacks.get(one.job.id) ?? {} }));
+    const { rows, folded } = dayRows({ ...board, checked }, true, new URLSearchParams());
+    expect(folded!.opened).toEqual(["05"]);
+    return rows
+      .filter(({ fold }) => fold === "05")
+      .map(({ id }) => hour.findIndex(({ job }) => job.id === id));
+  };
+  const seven = [0, 1, 2, 3, 4, 5, 6];
+  const [nobody, moved, door] = [
+    { driver: { kind: "driver" } },
+    { time: { kind: "flightMoved" } },
+    { place: { kind: "door" } },
+  ] as Missings[];
+  const at = (places: Record<number, Missings>) => hour.map((_, n) => places[n] ?? {});
+  expect(drawn(at({ 15: nobody!, 19: door! }))).toEqual([...seven, 15]);
+  expect(drawn(at({ 0: door! }))).toEqual([...seven, 7]);
+  const all = hour.map((_, n) => (n > 15 ? moved! : nobody!));
+  expect(drawn(all)).toEqual([...seven, 7, 8, 9, 10, 16, 17, 18, 19, 20]);
 });
 
 test("the filters of a large day look for words, a driver, a place and a state, and leave an open sheet its ride", () => {
