@@ -113,6 +113,12 @@ test("the copy of a day of 350 rides is one file, from which every hour opens wh
   console.log(`painted without a network in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await page.locator("#hour-19 summary").click();
   await soon(async () => (await page.locator("#hour-19 [data-ride]").count()) > 15).toBe(true);
+  // What a line would send at one press is hatched, and says why it sends nothing.
+  await page.locator("#hour-08 summary").click();
+  const button = page.locator("#hour-08 .slim-press").first();
+  expect(await button.evaluate((one) => getComputedStyle(one).backgroundImage)).toMatch(/^repeating/);
+  await button.click();
+  await page.getByRole("alert").getByText("Sin conexión no se puede guardar ni asignar.").waitFor();
   // Paper has every ride.
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await soon(() => page.locator("[data-ride]").count()).toBe(rides);
@@ -121,3 +127,17 @@ test("the copy of a day of 350 rides is one file, from which every hour opens wh
   await soon(() => page.locator("[data-ride]").count()).toBe(1);
   await page.getByText("Javier Ortega 347").waitFor();
 }, 300_000);
+
+const withoutScript = test.extend("visitor", { javaScriptEnabled: false });
+
+withoutScript("the button of a line works before a script is there", async ({ page, site }) => {
+  await enter(page, site);
+  await page.goto(`${board}?abierto=08`);
+  const presses = page.locator("#hour-08 .slim-press");
+  const before = await presses.count();
+  const id = await presses.first().locator("xpath=ancestor::li").getAttribute("id");
+  await presses.first().click();
+  await page.getByText(/^Anotado: \S+ cobra \$110\.$/).waitFor();
+  expect([await presses.count(), await page.locator(`#${id} .slim-press`).count()]).toEqual([before - 1, 0]);
+  expect(new URL(page.url()).search).toBe("?abierto=08");
+});

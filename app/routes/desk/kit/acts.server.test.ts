@@ -46,6 +46,15 @@ test.each([
   },
 );
 
+test("a button may send all of its fields as one, and none of them over one that was sent by itself", async () => {
+  const sent = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    return (await answered(args("/", { method: "POST", body, headers: { cookie } }), acts)).data;
+  };
+  expect(await sent({ packed: "intent=save&form=f" })).toEqual({ good: true, text: "Guardado.", form: "f" });
+  expect(await sent({ packed: "intent=save", intent: "rule" })).toMatchObject({ outcome: "notYours" });
+});
+
 test("a press that succeeds empties its form, and an unknown button is refused", async () => {
   const { data, init } = await press("save");
   expect([data, init!.status]).toEqual([{ good: true, text: "Guardado.", form: "f" }, 200]);

@@ -12,6 +12,7 @@ import type { Visit } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { type Answer, answerOf, good } from "./answer.ts";
 import { tellsShown } from "./as-shown.ts";
+import { unpacked } from "./hidden.tsx";
 
 interface Act<Handler> {
   right: Right;
@@ -113,7 +114,7 @@ async function readPress<Handler>(
 ) {
   const operator = await requireOperator(request, "read");
   if (intentsFor(acts, operator.role).length === 0) throw data(words.notYours, { status: 403 });
-  const form = await postedForm(request);
+  const form = unpacked(await postedForm(request));
   const { intent } = readFields(form, ["intent"]);
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   const refused = act ? (mayPress(act, operator.role) ? undefined : "notYours") : "unknown";

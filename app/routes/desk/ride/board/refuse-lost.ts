@@ -24,7 +24,6 @@ export function useRefuseLost(tell: Tell): (event: MouseEvent) => void {
 function needsSite(target: Element): boolean {
   const link = target.closest("a");
   if (link) return hasSheet(new URLSearchParams(link.search));
-  if (target.closest("button.slim-press")) return true;
   const form = target.closest<HTMLButtonElement>("button[type=submit]")?.form;
   return form?.method === "post" || form?.id === "chosen";
 }

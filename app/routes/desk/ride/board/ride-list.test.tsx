@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { unpacked } from "../../kit/hidden.tsx";
 import { DeskRole } from "../../kit/shut.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import type { DayRow } from "./day-row.server.ts";
@@ -77,6 +78,22 @@ test("the driver links to other drivers until the ride is over, then to the ride
   const driver = { id: "luis", name: "Luis" };
   const lines = drawn("later", [row("comes", { driver }), row("over", { driver, isEnded: true })]);
   expect(lines.match(/data-assign="true"[^>]*/g)?.join()).toMatch(/assign=comes.*ride=over/);
+});
+
+test("the button of a line is pressed without a script too: it posts what says of which ride it is", () => {
+  const next = { do: "collect" } as const;
+  const lines = drawn(
+    "later",
+    Array.from({ length: 25 }, (_, n) => row(`ride${n}`, { legId: `leg${n}`, next })),
+    "/?q=ana",
+  );
+  expect(lines).toContain('<form id="plain-step" action="/?q=ana" method="post"></form>');
+  const [button] = lines.match(/<button[^>]*slim-press[^>]*>/)!;
+  expect(button).toContain('type="submit" form="plain-step"');
+  const form = new FormData();
+  form.set("packed", button.match(/value="([^"]*)"/)![1]!.replaceAll("&amp;", "&"));
+  const { packed, ...sent } = Object.fromEntries(unpacked(form));
+  expect(sent).toEqual({ intent: "collect", job: "ride1", leg: "leg1" });
 });
 
 test("of a large day the open folds are drawn, and every line says what it holds and opens by its link", () => {

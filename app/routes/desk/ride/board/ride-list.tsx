@@ -8,6 +8,7 @@ import { checkColumns } from "../../kit/check-looks.ts";
 import { hasSheet } from "../../kit/sheet.tsx";
 import { viewOf } from "../../kit/views.tsx";
 import { type DrawRide, drawRideOf, drawsLines } from "../row/draw-ride.tsx";
+import { PlainStepForm } from "../row/plain-step.tsx";
 import { NowLine } from "../row/ride-row.tsx";
 import { AllReady } from "./all-ready.tsx";
 import { BoardMenu } from "./board-menu.tsx";
@@ -105,6 +106,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
           />
         )}
       </ChosenRides>
+      <PlainStepForm />
       <p data-key className="mt-3 px-1 text-sm text-ink-soft lg:hidden print:hidden">
         {dayTexts.key}
       </p>

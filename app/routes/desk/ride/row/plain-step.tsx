@@ -1,5 +1,7 @@
+import type { MouseEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { packed, packedName } from "../../kit/hidden.tsx";
 import type { NextStep } from "../../kit/ride/next-step.server.ts";
 import type { DayRow } from "../board/day-row.server.ts";
 import { postedStep, quiet, shownBy } from "./next-button.tsx";
@@ -16,6 +18,14 @@ export function plainStep({ next, isOver }: DayRow, mayTake: boolean): Plain | u
   return isPlain ? (next as Plain) : undefined;
 }
 
+const sharedForm = "plain-step";
+
+/** The form of all these buttons, by which the browser posts a press before the script is there. */
+export function PlainStepForm() {
+  const { pathname, search } = useLocation();
+  return <form id={sharedForm} method="post" action={pathname + search} />;
+}
+
 /** The step's own button, one element in the place of the sentence that says what is missing. */
 export function PlainStep({ row, step }: { row: DayRow; step: Plain }) {
   const { submit, state } = useFetcher({ key: row.id });
@@ -28,12 +38,21 @@ export function PlainStep({ row, step }: { row: DayRow; step: Plain }) {
       </a>
     );
   const { words, fields } = postedStep(step, row)!;
-  const press = () => {
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
     if (state === "idle")
       void submit({ ...shownBy(row), ...fields }, { method: "post", action: pathname + search });
   };
   return (
-    <button type="button" data-say onClick={press} className={look}>
+    <button
+      type="submit"
+      form={sharedForm}
+      name={packedName}
+      value={packed({ job: row.id, leg: row.legId, ...fields })}
+      data-say
+      onClick={press}
+      className={look}
+    >
       {words}
     </button>
   );
