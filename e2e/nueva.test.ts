@@ -96,6 +96,15 @@ test("a booking that was left says when, goes at one press and comes back, and a
   expect(await values()).toEqual(["", ""]);
   await page.getByRole("button", { name: "Deshacer" }).click();
   expect(await values()).toEqual(["Fulano", inDays(50)]);
+  // A reason comes back too, also where no rule asks for it any more.
+  await field("Personas").fill("15");
+  await field("Motivo").fill("Vienen con el club");
+  await field("Personas").fill("4");
+  await page.getByRole("button", { name: "Empezar de nuevo" }).click();
+  await field("Motivo").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  expect(await field("Motivo").inputValue()).toBe("Vienen con el club");
+  expect(await field("Motivo").isVisible()).toBe(true);
   await page.getByRole("button", { name: "Empezar de nuevo" }).click();
   await page.reload();
   await field("Motivo").waitFor({ state: "hidden" });

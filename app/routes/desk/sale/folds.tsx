@@ -76,11 +76,10 @@ export function Folds({ field, initial, problems, asksReason }: FoldsProps) {
           <p className="text-ink-soft">{byHandTexts.notPrice}</p>
         )}
       </FoldedFields>
-      {asksReason && (
-        <div className="border-t border-ink/10 pt-3">
-          <TextField {...field("reason")} hint={byHandTexts.reasonHint} />
-        </div>
-      )}
+      {/* What was typed comes back to a field that is there. */}
+      <div hidden={!asksReason} className="border-t border-ink/10 pt-3">
+        <TextField {...field("reason")} hint={byHandTexts.reasonHint} />
+      </div>
     </div>
   );
 }
