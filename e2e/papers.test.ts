@@ -75,7 +75,7 @@ test("papers that end tomorrow are said today, hinder the ride of the day after 
   // Today's board says what ends, and leads to it.
   await page.goto("/dashboard/admin/day", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "2 papeles vencen pronto" }).click();
-  await page.locator("#papers").getByText("Licencia").waitFor();
+  await page.locator("#papers").getByText("Licencia").first().waitFor();
 
   // One question names both, and one reason answers it.
   await openSheet(page, "08:10");
