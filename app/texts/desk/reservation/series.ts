@@ -88,7 +88,7 @@ export const seriesTexts = spoken({
       .filter(Boolean)
       .join(", "),
   price: ([lowest = "", highest]: string[]) => (highest ? `desde ${lowest}` : lowest),
-  turn: (day: Day, said: string) => `Desde el ${dayShort(day)}: ${said}`,
+  turn: (day: Day, said: string) => `Cambia el ${dayShort(day)}: ${said}.`,
   ended: "Terminada",
   endedBy: (who: string, { at, from }: { at: string; from: Day }, today: Day) =>
     `La terminó ${who} el ${shortMoment(new Date(at))}: sin viajes desde el ${dayWithYear(from, today)}.`,

@@ -70,13 +70,14 @@ test("a change from a later day on stands below what counts now, and keeps its o
   };
   await agree({ time: "06:00", from: ahead(4) });
   const page = await loader(args(path, { headers: { cookie } }));
-  const turn = `Desde el ${dayShort(ahead(4))}: 06:00, 6 personas, $120`;
+  const turn = `Cambia el ${dayShort(ahead(4))}: 06:00, 6 personas, $120.`;
   expect(page.all).toMatchObject([{ rides: ["14:30 Aeropuerto de Liberia → Tamarindo"], turns: [turn] }]);
   const text = await agree({ time: "07:00", people: "8" });
-  expect(text.split("\n").slice(1, 4)).toEqual([
+  expect(text.split("\n").slice(1, 5)).toEqual([
     "Hora: 14:30 → 07:00.",
     "Personas: 6 → 8.",
     `Desde el ${dayShort(ahead(4))}, hora: 06:00 → 07:00.`,
+    `Precio: $120 → $140: ${dayList(2, 3, 4, 15)}.`,
   ]);
 });
 
