@@ -100,8 +100,9 @@ export const seriesTexts = spoken({
   missingOn: "De una serie, sin anotar:",
   force: "Anotarlos igual…",
   forceText: "Se anotan aunque no haya van libre, cupo o paso. La razón queda en el historial.",
+  /** Without days it is about all that are missing. */
   noFare: (road: string, days: string) =>
-    `Falta la tarifa ${road}; sin ella no hay viaje el ${days}. Póngala en Tarifas, o un precio en «De aquí en adelante…».`,
+    `Falta la tarifa ${road}${days && `; sin ella no hay viaje el ${days}`}. Póngala en Tarifas, o un precio en «De aquí en adelante…».`,
   reason: "Razón",
   reasonWrong: "Escriba por qué.",
   forceButton: (rides: number) => `Anotar ${counted(rides)} igual`,

@@ -67,6 +67,8 @@ export async function readSeriesRows(asked: AskedSeries, today: Day) {
     const { details } = turns[0]!.order;
     const legs = legsOf(details);
     const unpriced = missing.filter((day) => priceCents(day) === undefined);
+    const forceable = missing.filter((day) => !unpriced.includes(day));
+    const someUnpriced = forceable.length > 0 ? words.dayList(unpriced) : "";
     return {
       id: series.checkoutId,
       guest: details.firstName,
@@ -86,8 +88,8 @@ export async function readSeriesRows(asked: AskedSeries, today: Day) {
       next: open[0]?.day,
       ahead: new Set(open.map(({ legId }) => legId)).size,
       missing,
-      forceable: missing.filter((day) => !unpriced.includes(day)),
-      noFare: unpriced.length > 0 ? words.noFare(road(legs[0]!), words.dayList(unpriced)) : "",
+      forceable,
+      noFare: unpriced.length > 0 ? words.noFare(road(legs[0]!), someUnpriced) : "",
       endsFrom: addDays(today, 1),
     };
   });

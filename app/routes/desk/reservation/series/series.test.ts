@@ -144,7 +144,8 @@ test("days without a fare are said with their road, and not booked for any reaso
   const sellAgain = async () => await db.insert(fares).values(removed).onConflictDoNothing();
   onTestFinished(async () => void (await sellAgain()));
   const { id } = await repeated(first);
-  const text = `Falta la tarifa Aeropuerto de Liberia → Tamarindo; sin ella no hay viaje el ${seriesTexts.dayList([1, 2, 3, 4].map(ahead))}. Póngala en Tarifas, o un precio en «De aquí en adelante…».`;
+  const text =
+    "Falta la tarifa Aeropuerto de Liberia → Tamarindo. Póngala en Tarifas, o un precio en «De aquí en adelante…».";
   expect(await page()).toMatchObject([{ missing: { length: 4 }, forceable: [], noFare: text }]);
   const force = { intent: "force", series: id, day: ahead(2), reason: "contrato" };
   expect(await act(force)).toMatchObject({ good: false, isStale: true, text });

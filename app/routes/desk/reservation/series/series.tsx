@@ -142,8 +142,8 @@ function Missing({ row: { id, missing, forceable, noFare } }: { row: SeriesRow }
   return (
     <div className="rounded-xl border-2 border-mango bg-mango/10 px-4 py-2.5">
       <p className="font-semibold">{words.missing(words.dayList(missing))}</p>
+      {noFare && <p className="leading-snug">{noFare}</p>}
       <p className="text-sm">{words.missingText}</p>
-      {noFare && <p className="mt-1 text-sm">{noFare}</p>}
       {forceable.length > 0 && (
         <Fold name={`force-${id}`} intent="force" heading={words.force} fields={{ series: id }} keepsQuery>
           <Hidden fields={{ day: forceable }} />
