@@ -3,9 +3,12 @@ import { office } from "../../../../../test/cash-trips.ts";
 import { colleagueWith } from "../../../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { args, post } from "../../../../../test/requests.ts";
+import { withSecondFactor } from "../../../../../test/second-factor.ts";
 import { ahead, newSeries, ridesOf } from "../../../../../test/series.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { setPrice } from "../../../../operations/price/set-price.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { sessions } from "../../../../store/schema/account-schema.server.ts";
 import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { action, loader } from "./series.tsx";
@@ -142,4 +145,22 @@ test("hour and people are changed by those who dispatch, a price by those who al
   expect(await press(id, { ...price, ...agreed }, dispatcher)).toMatchObject({ outcome: "notYours" });
   expect(await press(id, { ...price, ...agreed })).toMatchObject({ good: true });
   expect(await pricesOf(id)).toEqual([12_000, 9_000, 9_000, 9_000, 9_000]);
+});
+
+test("what makes rides cheaper needs a fresh second factor, whatever the form says it showed", async () => {
+  const { id } = await newSeries();
+  cookie = (await withSecondFactor(cookie, "papaya-7")).cookie;
+  await db.update(sessions).set({ secondFactorAt: new Date(0) });
+  const change = { people: "2" };
+  const asked = await press(id, change);
+  const { said } = asked.was!;
+  const unproved = await press(id, { ...change, said: said!, agreed: "40000" });
+  expect(unproved).toMatchObject({ outcome: "codeWanted", asksCode: "codeWanted", agree: asked.agree });
+  const without = said!.replace("|less.", "|");
+  expect(without).not.toBe(said);
+  expect(await press(id, { ...change, said: without, agreed: "40000" })).toMatchObject({ status: 409 });
+  expect(new Set(await pricesOf(id))).toEqual(new Set([12_000]));
+  const dearer = await press(id, { people: "8" });
+  const agreed = { people: "8", said: dearer.was!.said!, agreed: "56000" };
+  expect(await press(id, agreed)).toMatchObject({ good: true });
 });
