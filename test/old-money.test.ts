@@ -60,6 +60,23 @@ test("bookings and payments from before rides and money had tables of their own 
   await old.close();
 });
 
+test("a refund from before it was known of each which part was paid too much is wholly so, or not at all", async () => {
+  const old = await databaseBefore(
+    "0095_parts_of_refunds.sql",
+    `insert into paypal_orders (key, attempt, amount_cents, state) values ('O', 0, 12000, 'captured');
+    insert into ledger (id, kind, method, amount_cents, currency, order_key)
+      values ('C', 'payment', 'paypal', 12000, 'USD', 'O');
+    insert into refunds (id, capture_id, amount_cents, state, actor, price_difference)
+      values ('fell', 'C', 3000, 'requested', 'operator:ana', true), ('waived', 'C', 2000, 'done', 'operator:ana', false);`,
+  );
+  const { rows } = await old.query("select id, difference_cents as cents from refunds order by id");
+  expect(rows).toEqual([
+    { id: "fell", cents: 3_000 },
+    { id: "waived", cents: 0 },
+  ]);
+  await old.close();
+});
+
 type Row = { id: string; owedCents: number; rideCents: number } & Parameters<typeof amountDueCents>[0] & {
     payment: string;
   };

@@ -140,6 +140,8 @@ export async function expectPlansAgree(checkout: string): Promise<void> {
       kind === "refund" && method === "paypal" && ours.some(({ id }) => id === reverses),
   );
   expect(sum(online), "what PayPal gave back").toBe(sum(theirs.flatMap((order) => order.refunds)));
+  const excess = asked.reduce((cents, row) => cents + (row.state === "done" ? row.differenceCents : 0), 0);
+  expect(sum(online.filter((entry) => entry.priceDifference)), "what was too much of it").toBe(excess);
 
   await expectPocketAgrees(all);
   expectColonesAgree(all);

@@ -117,6 +117,13 @@ export function owedCents({ priceCents }: { priceCents: number }, ledger: Ledger
   return Math.max(0, netCents(ledger) - priceCents);
 }
 
+/**
+ * Returns how much of an amount that goes back is what the guest paid too much; the rest is a waiver of the price.
+ */
+export function excessPartCents(backCents: number, priced: { priceCents: number }, ledger: Ledger): number {
+  return Math.min(backCents, owedCents(priced, ledger));
+}
+
 /** Returns the cents that can still be refunded through PayPal; a part may have been paid back by hand already. */
 export function refundableCents(ledger: Ledger): number {
   return sumOf(returnable(ledger.onlinePayments, netCents(ledger)));

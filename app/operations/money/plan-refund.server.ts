@@ -102,9 +102,11 @@ export async function planReturn(
   const ledger = await ledgerOf(reservation.id, tx);
   const shares = returnable(ledger.onlinePayments, owedCents(reservation, ledger));
   if (shares.length === 0) return [];
-  const own = { state: "requested", priceDifference: true, actor: actorKey(actor) } as const;
+  const own = { state: "requested", actor: actorKey(actor) } as const;
   const asksAt = isUndoable ? whenItLeaves() : null;
-  const values = shares.map((share) => ({ id: newId(), ...share, ...own, asksAt }));
+  const values = shares.map((share) => {
+    return { id: newId(), ...share, differenceCents: share.amountCents, ...own, asksAt };
+  });
   const planned = await tx.insert(refunds).values(values).returning();
   if (isUndoable) {
     const jobs = planned.map(({ id }) => ({ data: { refundId: id }, startAfter: leavesAfterSeconds }));

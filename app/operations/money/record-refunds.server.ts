@@ -1,8 +1,11 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { actorKey, paymentService } from "../../domain/common/actor.ts";
+import { excessPartCents } from "../../domain/money/payment.ts";
 import type { PaymentOrder, Refund } from "../../payment/order.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { ledger, refunds } from "../../store/schema/payment-schema.server.ts";
+import { readReservation } from "../reservation/lock-and-record.server.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -16,9 +19,11 @@ export async function recordRefunds(tx: Transaction, order: PaymentOrder): Promi
 
 async function record(tx: Transaction, { refundId, ...refund }: Refund): Promise<RefundRow[]> {
   const own = await ownId(tx, refund, refundId);
+  // A refund that was asked for here knows its part since then.
+  const differenceCents = own ? 0 : await excessPartOf(tx, refund);
   const [row] = await tx
     .insert(refunds)
-    .values({ ...refund, id: own ?? refund.paypalId, actor: actorKey(paymentService) })
+    .values({ ...refund, differenceCents, id: own ?? refund.paypalId, actor: actorKey(paymentService) })
     .onConflictDoUpdate({
       target: refunds.id,
       set: { state: refund.state, paypalId: refund.paypalId, problem: refund.problem },
@@ -27,12 +32,29 @@ async function record(tx: Transaction, { refundId, ...refund }: Refund): Promise
     })
     .returning();
   if (row?.state !== "done") return [];
-  const [capture] = await tx.select().from(ledger).where(eq(ledger.id, row.captureId));
-  const { method, currency, reservationId } = capture!;
-  const { id, amountCents, priceDifference, captureId: reverses } = row;
-  const entry = { id, kind: "refund", amountCents, priceDifference, reverses, method, currency } as const;
-  await tx.insert(ledger).values({ ...entry, reservationId });
+  const { method, currency, reservationId } = await captureOf(tx, row);
+  const common = { kind: "refund", reverses: row.captureId, method, currency, reservationId } as const;
+  const parts = [
+    { priceDifference: true, amountCents: row.differenceCents },
+    { priceDifference: false, amountCents: row.amountCents - row.differenceCents },
+  ].filter(({ amountCents }) => amountCents > 0);
+  await tx
+    .insert(ledger)
+    .values(parts.map((part, n) => ({ id: n === 0 ? row.id : `${row.id}:waived`, ...part, ...common })));
   return [row];
+}
+
+/** Returns the part of a refund made at PayPal that the guest had paid too much. */
+async function excessPartOf(tx: Transaction, refund: Refund): Promise<number> {
+  const { reservationId } = await captureOf(tx, refund);
+  if (!reservationId) return 0;
+  const reservation = await readReservation(tx, reservationId);
+  return excessPartCents(refund.amountCents, reservation!, await ledgerOf(reservationId, tx));
+}
+
+async function captureOf(tx: Transaction, { captureId }: { captureId: string }) {
+  const [capture] = await tx.select().from(ledger).where(eq(ledger.id, captureId));
+  return capture!;
 }
 
 /**

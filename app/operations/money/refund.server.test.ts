@@ -14,7 +14,7 @@ import { ledger, refunds } from "../../store/schema/payment-schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { carryOutRefund, refund } from "./refund.server.ts";
 import { settle } from "./settle.server.ts";
-import { returnMoney } from "./take-money.server.ts";
+import { returnMoney, takePayment } from "./take-money.server.ts";
 
 const give = (reservationId: string, amountCents: number, refundId = newId()) =>
   refund({ reservationId, amountCents, actor: office, refundId });
@@ -60,6 +60,18 @@ test("an amount larger than one payment is given back of several, and none by mo
   expect(await give(first, 19_000, click)).toBe("refunded");
   expect([refundsOf(second), refundsOf(first)]).toEqual([[13_000, 7_000], [12_000]]);
   expect(await give(first, 1)).toBe("tooMuch");
+});
+
+test("an excess is counted once where several payments give it back", async () => {
+  const { first } = await paidTwice();
+  const again = { reservationId: first, method: "sinpe", amountCents: 25_000, note: "" } as const;
+  await takePayment({ id: newId(), ...again, beyondCents: 25_000 }, office);
+  expect(await give(first, 30_000)).toBe("refunded");
+  const rows = await db.select().from(refunds).orderBy(refunds.amountCents);
+  expect(rows.map(({ amountCents, differenceCents }) => [amountCents, differenceCents])).toEqual([
+    [10_000, 5_000],
+    [20_000, 20_000],
+  ]);
 });
 
 test("where PayPal refuses a part of an amount, the other part is given back, and the answer says so", async () => {

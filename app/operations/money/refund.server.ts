@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not } from "drizzle-orm";
 import { crash } from "../../crash.server.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { netCents, owedCents } from "../../domain/money/payment.ts";
+import { excessPartCents, netCents } from "../../domain/money/payment.ts";
 import { returnable, sumOf } from "../../domain/money/returnable.ts";
 import { log } from "../../log.server.ts";
 import { refundCapture } from "../../payment/orders.server.ts";
@@ -126,10 +126,13 @@ async function plan(tx: Transaction, wanted: NewRefund): Promise<RefundRow[] | R
     return "tooLate";
   if (sumOf(shares) < amountCents) return "tooMuch";
   const reservation = reservationId ? await readReservation(tx, reservationId) : undefined;
-  // The part that was paid too much is no waiver of the price.
-  const priceDifference = money !== undefined && amountCents <= owedCents(reservation!, money);
-  const own = { state: "requested", cancelsTrip, priceDifference, actor: actorKey(actor) } as const;
-  const values = shares.map((share, n) => ({ id: ids[n]!, ...share, ...own }));
+  const own = { state: "requested", cancelsTrip, actor: actorKey(actor) } as const;
+  let excessCents = money ? excessPartCents(amountCents, reservation!, money) : 0;
+  const values = shares.map((share, n) => {
+    const differenceCents = Math.min(excessCents, share.amountCents);
+    excessCents -= differenceCents;
+    return { id: ids[n]!, ...share, differenceCents, ...own };
+  });
   const rows = await tx.insert(refunds).values(values).returning();
   if (!reservationId) await announce("", tx);
   else await recordActivity(tx, reservationId, { actor, event: "refundAsked", after: amountCents });

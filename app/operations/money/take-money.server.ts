@@ -2,7 +2,13 @@ import { and, eq, getTableColumns, inArray, like, not } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { partOfColones, settledCents } from "../../domain/money/cash.ts";
-import { amountDueCents, type DeskMethod, netCents, owedCents } from "../../domain/money/payment.ts";
+import {
+  amountDueCents,
+  type DeskMethod,
+  excessPartCents,
+  netCents,
+  owedCents,
+} from "../../domain/money/payment.ts";
 import { mayUndo } from "../../domain/money/undo-entry.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
@@ -113,7 +119,7 @@ export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutco
       ...(back.inColones ? [payments.reduce((sum, { leftCents }) => sum + leftCents, 0)] : []),
     );
     if (amountCents > atMostCents) return { outcome: "tooMuch", atMostCents };
-    let owedPart = Math.min(owedCents(reservation, now), amountCents);
+    let owedPart = excessPartCents(amountCents, reservation, now);
     let waivedCents = amountCents - owedPart;
     let entries = 0;
     let crcCents = 0;

@@ -146,7 +146,10 @@ export const exchangeRates = pgTable(
   ({ rate, at }) => [index().on(at), check("exchange_rates_rate", sql`${rate} > 0`)],
 );
 
-/** Refunds requested from PayPal; once one is done, the ledger has an entry of the same id. */
+/**
+ * Refunds requested from PayPal; once one is done, the ledger has an entry of the same id, and a second one where only
+ * a part of it was paid too much.
+ */
 export const refunds = pgTable(
   "refunds",
   {
@@ -159,7 +162,8 @@ export const refunds = pgTable(
     amountCents: integer().notNull(),
     state: text().$type<"requested" | "done" | "refused">().notNull(),
     actor: text().notNull(),
-    priceDifference: boolean().notNull().default(false),
+    /** The part that was paid too much when it was requested; the rest is a waiver of the price. */
+    differenceCents: integer().notNull().default(0),
     /** The trip is cancelled once the refund is done. */
     cancelsTrip: boolean().notNull().default(false),
     problem: text(),
@@ -172,6 +176,7 @@ export const refunds = pgTable(
     index().on(refund.createdAt).where(sql`${refund.state} = 'requested'`),
     check("refunds_state", isOneOf(refund.state, ["requested", "done", "refused"])),
     check("refunds_amount", sql`${refund.amountCents} > 0`),
+    check("refunds_difference", sql`${refund.differenceCents} between 0 and ${refund.amountCents}`),
   ],
 );
 

@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { office } from "../../../../../test/cash-trips.ts";
 import { booked } from "../../../../../test/driving.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
+import { paypal } from "../../../../../test/paypal.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { refund } from "../../../../operations/money/refund.server.ts";
+import { settle } from "../../../../operations/money/settle.server.ts";
 import { setPrice } from "../../../../operations/price/set-price.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
@@ -81,6 +83,35 @@ test("a SINPE beside PayPal's payment goes back by PayPal, as no waiver of the p
   await setPrice(orderId, { beforeCents: 12_000, priceCents: 14_000, reason: "más lejos" }, office);
   expect((await open()).money.due).toMatchObject({ amount: "$20" });
 });
+
+test.each<[string, (orderId: string) => Promise<unknown>]>([
+  ["the desk", (id) => refund({ reservationId: id, amountCents: 8_000, actor: office, refundId: newId() })],
+  [
+    "a person at PayPal",
+    (id) => {
+      paypal.refund(paypal.order(id)!.capture!.id, 8_000);
+      return settle(id);
+    },
+  ],
+])(
+  "of what %s gives back by PayPal the excess is the first part, and only the rest is a waiver",
+  async (_, giveBack) => {
+    const orderId = await paidTrip();
+    const { press, open } = await roomDesk(orderId);
+    expect(await press("take", { ...sinpe("50", "comprobante 10"), agreed: "5000" })).toMatchObject({
+      good: true,
+    });
+    await giveBack(orderId);
+    expect(paypal.order(orderId)!.refunds).toMatchObject([{ amountCents: 8_000 }]);
+    expect(await ledgerOf(orderId)).toMatchObject({ refundedCents: 8_000, differenceCents: 5_000 });
+    const { lines, owed, due } = (await open()).money;
+    expect([owed, due]).toEqual([undefined, undefined]);
+    expect(lines.slice(-3).map(({ owes }) => owes)).toEqual(["de más $50", "$0", "$0"]);
+    // What was waived stays so when the price rises; what was paid too much pays nothing of it.
+    await setPrice(orderId, { beforeCents: 12_000, priceCents: 14_000, reason: "más lejos" }, office);
+    expect((await open()).money.due).toMatchObject({ amount: "$20" });
+  },
+);
 
 test("a payment into the account without its number says so, in the answer and in the ledger", async () => {
   const { press, open } = await roomDesk(await booked());
