@@ -1,5 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
-import { isId, newId } from "../../../../domain/common/reference.ts";
+import { isId } from "../../../../domain/common/reference.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
 import { noteCollected, undoCollected } from "../../../../operations/money/collected.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
@@ -17,18 +17,16 @@ export const collectedHandlers = {
     const { job, shown } = readFields(form, ["job", "shown"]);
     const cents = readShownCents(shown);
     if (!isId(job) || !cents) return bad(answers.failed);
-    const entry = newId();
-    // A press that is repeated finds nothing due, and writes nothing.
-    const ride = await noteCollected(job, cents, entry, actor);
+    const ride = await noteCollected(job, cents, actor);
     if (!ride) return stale(answers.changedMeanwhile);
     const { drivers } = await readTeam(ride.day);
     const name = shortName(drivers.find(({ id }) => id === ride.driverId)?.name ?? "");
     const answer = good(answers.collected(name, dollars(cents)));
-    return undoableBy(answer, { intent: "undoCollected", job, entry });
+    return undoableBy(answer, { intent: "undoCollected", job });
   },
   async undoCollected({ form, actor }: Press): Promise<Answer> {
-    const { job, entry } = readFields(form, ["job", "entry"]);
-    const isUndone = isId(job) && isId(entry) && (await undoCollected(job, entry, actor));
+    const { job } = readFields(form, ["job"]);
+    const isUndone = isId(job) && (await undoCollected(job, actor));
     return isUndone ? good(answers.undone) : stale(answers.gone);
   },
 };

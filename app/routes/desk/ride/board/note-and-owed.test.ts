@@ -79,8 +79,16 @@ test("what the driver was to collect on a ride that is over is noted at one pres
     ]);
   for (const shown of ["11999", "", "-1", "x"]) expect(await collected(shown)).toMatchObject({ good: false });
   const both = await Promise.all([collected("12000"), collected("12000")]);
-  const [done] = both.filter(({ good }) => good);
-  expect(done).toMatchObject({ text: "Anotado: Gerardo cobró $120 y los lleva.", waits: { seconds: 60 } });
+  const [done] = both;
+  const answer = {
+    good: true,
+    text: "Anotado: Gerardo cobró $120 y los lleva.",
+    waits: { seconds: 60 },
+    undo: done!.undo,
+  };
+  expect(both).toMatchObject([answer, answer]);
+  // The answer was lost on its way, and the colleague presses again.
+  expect(await collected("12000")).toMatchObject(answer);
   const pocket = async () => (await cashInPocketOf()).get(`driver:${driverId}`)?.USD;
   expect([await next(), await pocket()]).toEqual([undefined, 12_000]);
   expect(await press(soon, Object.entries({ ...done!.undo!, job: newId() }))).toMatchObject({ good: false });
@@ -90,6 +98,11 @@ test("what the driver was to collect on a ride that is over is noted at one pres
     { do: "collected", name: "Gerardo", cents: 12_000 },
     undefined,
   ]);
+  // What is undone can be noted again, and undone again.
+  expect(await collected("12000")).toMatchObject(answer);
+  expect(await pocket()).toBe(12_000);
+  expect(await press(soon, Object.entries(done!.undo!))).toMatchObject({ good: true });
+  expect(await pocket()).toBeUndefined();
   // A part that somebody else is to collect is not plain.
   await db.update(jobs).set({ collectCents: 10_000 }).where(eq(jobs.id, job.id));
   expect(await next()).toEqual({ do: "take" });
