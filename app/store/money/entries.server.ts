@@ -17,14 +17,26 @@ export async function listByHand(period: Period, limit: number): Promise<Entry[]
   return await entriesWhere(and(isIn(period), ne(ledger.method, onlineMethod)), limit);
 }
 
-/** Lists the newest payments into the account that were noted without their number; those of erased guests lost theirs. */
-export async function listWithoutReference(period: Period, limit: number): Promise<Entry[]> {
-  const { kind, method, note } = ledger;
-  const isOne = and(eq(kind, "payment"), inArray(method, [...referencedMethods]), eq(note, ""));
-  return await entriesWhere(
-    and(isIn(period), isOne, not(isEntryUndone), isNull(reservations.erasedAt)),
-    limit,
-  );
+/**
+ * Lists the newest payments into the account that were noted without their number, with the number of the rest. Those
+ * of erased guests lost theirs.
+ */
+export async function listWithoutReference(
+  period: Period,
+  limit: number,
+): Promise<{ rows: Entry[]; more: number }> {
+  const { kind, method, note, reservationId } = ledger;
+  const isBare = and(eq(kind, "payment"), inArray(method, [...referencedMethods]), eq(note, ""));
+  const isOne = and(isIn(period), isBare, not(isEntryUndone), isNull(reservations.erasedAt));
+  const rows = await entriesWhere(isOne, limit);
+  if (rows.length < limit) return { rows, more: 0 };
+  const isTheirs = eq(reservations.id, reservationId);
+  const [all] = await db
+    .select({ count: count() })
+    .from(ledger)
+    .leftJoin(reservations, isTheirs)
+    .where(isOne);
+  return { rows, more: all!.count - limit };
 }
 
 /** Sums up the entries of a period, by the currency that changed hands. */

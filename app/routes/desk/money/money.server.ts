@@ -108,7 +108,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     ),
     waiting: cut([...refused, ...asked].map(refundRow).concat(orders.map(orderRow))),
     takings: takings(entries).map(takingRow),
-    unnumbered: unnumbered.map((entry) => entryRow(entry, nameOf)),
+    unnumbered: { ...unnumbered, rows: unnumbered.rows.map((entry) => entryRow(entry, nameOf)) },
     moves: {
       ...moved,
       rows: moved.rows.map((move) => ("method" in move ? entryRow(move, nameOf) : moveRow(move))),

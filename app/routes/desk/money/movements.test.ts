@@ -77,11 +77,37 @@ test("payments into the account that stand without their number are listed, but 
   await desk.press({ intent: "undo", id: "undone" });
   await paidInCash(office, { id: "cash" });
   const { unnumbered, moves } = await desk.page();
-  expect(unnumbered).toMatchObject([{ key: "bare", reservation: { text: expect.stringMatching(/^TMR-/) } }]);
+  expect(unnumbered).toMatchObject({
+    rows: [{ key: "bare", reservation: { text: expect.stringMatching(/^TMR-/) } }],
+    more: 0,
+  });
   expect(moves.rows.find(({ key }) => key === "bare")!.text).toBe("sin número de comprobante");
   expect(moves.rows.filter(({ text }) => text?.includes("comprobante"))).toHaveLength(1);
   await db.update(reservations).set({ erasedAt: new Date() });
-  expect((await desk.page()).unnumbered).toEqual([]);
+  expect((await desk.page()).unnumbered).toEqual({ rows: [], more: 0 });
+});
+
+test("of many payments without their number the newest are listed, and all are counted", async () => {
+  const desk = await moneyDesk();
+  const reservationId = await booked();
+  const entry = {
+    kind: "payment",
+    method: "sinpe",
+    amountCents: 100,
+    currency: "USD",
+    reservationId,
+  } as const;
+  const now = Date.now();
+  const values = Array.from({ length: 203 }, (_, n) => ({
+    ...entry,
+    id: `s${n}`,
+    at: new Date(now - n * 60_000),
+  }));
+  await db.insert(ledger).values([...values, { ...values[0]!, id: "numbered", note: "ref 5" }]);
+  const { rows, more } = (await desk.page()).unnumbered;
+  expect([rows.length, more]).toEqual([200, 3]);
+  await db.update(reservations).set({ erasedAt: new Date() });
+  expect((await desk.page()).unnumbered).toEqual({ rows: [], more: 0 });
 });
 
 test("one day alone can be looked at, and nonsense shows the last 31 days", async () => {

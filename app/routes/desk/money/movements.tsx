@@ -32,10 +32,13 @@ export function MoneyMoves({ sums, takings, unnumbered, csv, rows, more, childre
       {children}
       {sums && <p>{sums}</p>}
       <Takings rows={takings} />
-      {unnumbered.length > 0 && (
+      {unnumbered.rows.length > 0 && (
         <details>
-          <summary className={summary}>{cashTexts.noReference.some(unnumbered.length)}</summary>
-          <Rows rows={unnumbered} />
+          <summary className={summary}>
+            {cashTexts.noReference.some(unnumbered.rows.length + unnumbered.more)}
+          </summary>
+          <Rows rows={unnumbered.rows} />
+          <More count={unnumbered.more} />
         </details>
       )}
       {rows.length === 0 && (
