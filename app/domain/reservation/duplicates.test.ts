@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DuplicateRide, isDuplicate } from "./duplicates.ts";
+import { type DuplicateRide, isDuplicate, nameTwins } from "./duplicates.ts";
 
 const ride: DuplicateRide = { day: "2026-12-31", origin: "a", destination: "b", tourId: null };
 
@@ -21,4 +21,15 @@ test.each<[string, Partial<DuplicateRide>, boolean]>([
   const one = { ...ride, splitOf: "r1", seriesId: "s1" };
   expect(isDuplicate(one, { ...ride, ...change })).toBe(isSame);
   expect(isDuplicate({ ...ride, ...change }, one)).toBe(isSame);
+});
+
+test("five duplicates are named, and the others counted", () => {
+  const likely = ["1", "2", "3", "4", "5", "6", "7"].map((n) => ({
+    reference: n,
+    firstName: n,
+    day: "2026-12-31",
+  }));
+  const twins = { likely, apart: [], isCut: true };
+  expect(nameTwins(twins)).toEqual({ named: likely.slice(0, 5), more: 2, isCut: true });
+  expect(nameTwins({ ...twins, likely: likely.slice(0, 5) })).toMatchObject({ more: 0 });
 });

@@ -25,6 +25,27 @@ export interface Duplicate {
  */
 export const mostNamedDuplicates = 5;
 
+/** The reservations that look like one trip that was booked twice. */
+export interface Twins {
+  /** Those that nobody said to be other trips. */
+  likely: Duplicate[];
+  /** Those that a colleague said to be other trips. */
+  apart: Duplicate[];
+  /** There are so many that only the first ones were read. */
+  isCut: boolean;
+}
+
+/** The twins that the desk names, and how many more it read. */
+export interface NamedTwins<Twin = Duplicate> extends Pick<Twins, "isCut"> {
+  named: Twin[];
+  more: number;
+}
+
+export function nameTwins({ likely, isCut }: Twins): NamedTwins {
+  const named = likely.slice(0, mostNamedDuplicates);
+  return { named, more: likely.length - named.length, isCut };
+}
+
 /** Says whether two rides of one phone number look like one ride that was booked twice. */
 export function isDuplicate(one: DuplicateRide, other: DuplicateRide): boolean {
   const isSameRoad = one.origin === other.origin && one.destination === other.destination;

@@ -233,7 +233,8 @@ test("both have their letters and their history, and do not look like duplicates
     { reservationId: id, event: "splitOff", after: { reference, people: 2 } },
     { reservationId: second, event: "splitFrom", after: { people: 2 } },
   ]);
-  expect([...(await duplicatesOf([id, second])).values()]).toEqual([[], []]);
+  const none = { likely: [], apart: [], isCut: false };
+  expect([...(await duplicatesOf([id, second])).values()]).toEqual([none, none]);
   await split(id, 1, false);
   expect(rows.filter(({ kind }) => kind === "changed")).toHaveLength(2);
   expect(await db.$count(messages, eq(messages.kind, "changed"))).toBe(2);

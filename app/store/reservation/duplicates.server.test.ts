@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { later, openTransfer, soon } from "../../../test/bookings.ts";
+import { copies } from "../../../test/copies.ts";
 import { booked } from "../../../test/driving.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { db } from "../engine/db.server.ts";
@@ -15,7 +16,7 @@ test("duplicates have one number on one route around one day; each lists the oth
   const theirTwin = await trip("Theirs", { phone: "+1 415 555 0000" });
   const otherDay = await trip("Later", { departure: later });
   const found = await duplicatesOf([one, twin, otherNumber, otherDay]);
-  const names = (id: string) => found.get(id)!.map(({ firstName, day }) => [firstName, day]);
+  const names = (id: string) => found.get(id)!.likely.map(({ firstName, day }) => [firstName, day]);
   expect([one, twin, otherNumber, otherDay].map(names)).toEqual([
     [["Twin", soon]],
     [["One", soon]],
@@ -55,4 +56,18 @@ test("all reservations with a ride to come that look like another one are counte
   // A ride of yesterday is over, and the one of today still asks.
   expect(await names(day(6))).toEqual([1, ["Fourth"]]);
   expect(await names(day(7))).toEqual([0, []]);
+});
+
+test("of very many on one road the first are read, which is said, and no other number loses its own", async () => {
+  const one = await trip("One");
+  const otherNumber = await trip("Other", { phone: "+1 415 555 9999" });
+  await trip("Theirs", { phone: "+1 415 555 9999", departure: addDays(soon, 1) });
+  await copies(one, 130);
+  const found = await duplicatesOf([one, otherNumber]);
+  expect([found.get(one)!.likely.length, found.get(one)!.isCut]).toEqual([100, true]);
+  expect(found.get(otherNumber)).toMatchObject({ likely: [{ firstName: "Theirs" }], isCut: false });
+  expect(await listDuplicates(soon)).toMatchObject({ count: 133 });
+  await copies(otherNumber, 900, 1000);
+  const { count, isCut } = await listDuplicates(soon);
+  expect([count, isCut]).toEqual([1000, true]);
 });

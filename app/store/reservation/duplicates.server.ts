@@ -1,12 +1,23 @@
-import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import { addDays, type Day, daysAround } from "../../domain/common/day.ts";
-import { type Duplicate, type DuplicateRide, isDuplicate } from "../../domain/reservation/duplicates.ts";
+import {
+  type Duplicate,
+  type DuplicateRide,
+  isDuplicate,
+  type Twins,
+} from "../../domain/reservation/duplicates.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
 import { keptApart } from "./kept-apart.server.ts";
 import { mostNamed, type OpenRequests } from "./open-requests.server.ts";
 
 type BookedRide = DuplicateRide & Duplicate & { reservationId: string; phone: string };
+type NearRide = BookedRide & { together: number };
+
+/** Of the rides of one number on one road on one day so many are read: a hotel may book hundreds. */
+const mostTogether = 100;
+/** So many reservations to come are compared, those of the next days first. */
+const mostCompared = 1000;
 
 const { day, origin, destination, reservationId } = legs;
 const { phone, tourId, seriesId, reference, firstName, stage } = reservations;
@@ -21,18 +32,18 @@ export async function findDuplicates(
   phone: string,
   rides: DuplicateRide[],
   checkoutId: string,
-): Promise<Duplicate[]> {
+): Promise<Twins> {
   const others = await ridesOf([phone], rides, checkoutId);
-  return onePerReservation(others.filter((other) => rides.some((ride) => isDuplicate(ride, other))));
+  return twinsAmong(others.filter((other) => rides.some((ride) => isDuplicate(ride, other))));
 }
 
-/** Returns the likely duplicates of each of these reservations, without those said to be other trips. */
-export async function duplicatesOf(ids: string[]): Promise<Map<string, Duplicate[]>> {
+/** Returns the duplicates of each of these reservations. */
+export async function duplicatesOf(ids: string[]): Promise<Map<string, Twins>> {
   const own = await readRides().where(and(inArray(reservationId, ids), booked));
   const all = await ridesOf([...new Set(own.map((ride) => ride.phone))], own);
   const found = ids.map((id) => {
     const ownRides = own.filter((ride) => ride.reservationId === id);
-    const isOther = (other: BookedRide) => other.reservationId !== id && other.phone === ownRides[0]?.phone;
+    const isOther = (other: NearRide) => other.reservationId !== id && other.phone === ownRides[0]?.phone;
     const duplicates = all.filter(
       (other) => isOther(other) && ownRides.some((ride) => isDuplicate(ride, other)),
     );
@@ -44,27 +55,39 @@ export async function duplicatesOf(ids: string[]): Promise<Map<string, Duplicate
   const isApart = await keptApart([...new Set(involved)]);
   return new Map(
     found.map(({ id, duplicates }) => {
-      return [id, onePerReservation(duplicates.filter((ride) => !isApart(id, ride.reservationId)))];
+      return [id, twinsAmong(duplicates, (ride) => isApart(id, ride.reservationId))];
     }),
   );
 }
 
 /**
- * Counts all reservations with a ride from this day on that look like another one, and names the guests whose rides are
+ * Counts the reservations with a ride from this day on that look like another one, and names the guests whose rides are
  * the next ones.
  */
 export async function listDuplicates(from: Day): Promise<OpenRequests> {
   const isNear = and(booked, gte(day, addDays(from, -1)));
-  // Only rides of a number that goes the same road more than once are read: not those of one series or of one split.
-  const together = sql`coalesce(${seriesId}, ${splitOf})`;
-  const groups = await db
-    .select({ ids: sql<string[]>`array_agg(${reservationId})` })
+  // Only those are read whose number goes the same road again on the same day or the next.
+  const onRoad = sql`(partition by ${phone}, ${origin}, ${destination}, ${tourId} order by ${day})`;
+  const days = db
+    .select({
+      reservationId,
+      day,
+      before: sql`lag(${day}) over ${onRoad}`.as("before"),
+      after: sql`lead(${day}) over ${onRoad}`.as("after"),
+    })
     .from(legs)
     .innerJoin(reservations, eq(reservations.id, reservationId))
     .where(isNear)
-    .groupBy(phone, origin, destination, tourId)
-    .having(sql`min(${together}) <> max(${together})`);
-  const ids = [...new Set(groups.flatMap((group) => group.ids))];
+    .as("days");
+  const isBeside = sql`${days.day}::date - ${days.before}::date <= 1 or ${days.after}::date - ${days.day}::date <= 1`;
+  const found = await db
+    .select({ id: days.reservationId })
+    .from(days)
+    .where(isBeside)
+    .groupBy(days.reservationId)
+    .orderBy(sql`min(${days.day})`)
+    .limit(mostCompared + 1);
+  const ids = found.slice(0, mostCompared).map(({ id }) => id);
   if (ids.length === 0) return { count: 0, oldest: [] };
   const rides = await readRides()
     .where(and(isNear, sql`${reservationId} = any(${sql.param(ids)})`))
@@ -72,20 +95,21 @@ export async function listDuplicates(from: Day): Promise<OpenRequests> {
   const roadOn = (ride: BookedRide, day: Day) =>
     JSON.stringify([ride.phone, ride.origin, ride.destination, ride.tourId, day]);
   const byRoad = Map.groupBy(rides, (ride) => roadOn(ride, ride.day));
-  const found = rides.flatMap((ride) => {
+  const alike = rides.flatMap((ride) => {
     const isOther = (other: BookedRide) =>
       other.reservationId !== ride.reservationId && isDuplicate(ride, other);
     const near = daysAround(ride.day).flatMap((day) => byRoad.get(roadOn(ride, day)) ?? []);
     const others = near.filter(isOther);
     return ride.day >= from && others.length > 0 ? [{ ride, others }] : [];
   });
-  const involved = found.flatMap(({ ride, others }) => [ride, ...others]);
+  const involved = alike.flatMap(({ ride, others }) => [ride, ...others]);
   const isApart = await keptApart([...new Set(involved.map((ride) => ride.reservationId))]);
-  const doubled = found.flatMap(({ ride, others }) =>
+  const doubled = alike.flatMap(({ ride, others }) =>
     others.some((other) => !isApart(ride.reservationId, other.reservationId)) ? [ride] : [],
   );
   const guests = onePerReservation(doubled).map(({ reference, firstName: guest }) => ({ reference, guest }));
-  return { count: guests.length, oldest: guests.slice(0, mostNamed) };
+  const isCut = found.length > mostCompared;
+  return { count: guests.length, oldest: guests.slice(0, mostNamed), ...(isCut && { isCut }) };
 }
 
 /** Returns whether two reservations look like one trip that was booked twice. */
@@ -98,20 +122,22 @@ export async function areDuplicates(one: string, other: string, tx: Transaction)
   return lookAlike && !(await keptApart([one, other], tx))(one, other);
 }
 
+const rideColumns = {
+  reservationId,
+  splitOf: splitOf.as("split_of"),
+  seriesId,
+  reference,
+  firstName,
+  phone,
+  tourId,
+  day,
+  origin,
+  destination,
+};
+
 function readRides(from: Database | Transaction = db) {
   return from
-    .select({
-      reservationId,
-      splitOf,
-      seriesId,
-      reference,
-      firstName,
-      phone,
-      tourId,
-      day,
-      origin,
-      destination,
-    })
+    .select(rideColumns)
     .from(legs)
     .innerJoin(reservations, eq(reservations.id, reservationId))
     .$dynamic();
@@ -121,14 +147,34 @@ async function ridesOf(
   phones: string[],
   nearRides: DuplicateRide[],
   exceptCheckoutId = "",
-): Promise<BookedRide[]> {
+): Promise<NearRide[]> {
   const days = [...new Set(nearRides.flatMap((ride) => daysAround(ride.day)))];
-  return await readRides()
+  const those = sql`partition by ${phone}, ${day}, ${origin}, ${destination}, ${tourId}`;
+  const rides = db
+    .select({
+      ...rideColumns,
+      place: sql<number>`(row_number() over (${those} order by ${reference}))::int`.as("place"),
+      together: sql<number>`(count(*) over (${those}))::int`.as("together"),
+    })
+    .from(legs)
+    .innerJoin(reservations, eq(reservations.id, reservationId))
     .where(
       and(inArray(phone, phones), inArray(day, days), booked, ne(reservations.checkoutId, exceptCheckoutId)),
     )
-    .orderBy(asc(day), asc(reference))
-    .limit(500);
+    .as("rides");
+  return await db
+    .select()
+    .from(rides)
+    .where(lte(rides.place, mostTogether))
+    .orderBy(asc(rides.day), asc(rides.reference));
+}
+
+function twinsAmong(rides: NearRide[], isApart: (ride: NearRide) => boolean = () => false): Twins {
+  return {
+    likely: onePerReservation(rides.filter((ride) => !isApart(ride))),
+    apart: onePerReservation(rides.filter(isApart)),
+    isCut: rides.some(({ together }) => together > mostTogether),
+  };
 }
 
 function onePerReservation(rides: BookedRide[]): Duplicate[] {

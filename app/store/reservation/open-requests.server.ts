@@ -9,6 +9,8 @@ export const mostNamed = 3;
 
 export interface OpenRequests {
   count: number;
+  /** There may be more than were counted. */
+  isCut?: boolean;
   oldest: { reference: string; guest: string }[];
 }
 

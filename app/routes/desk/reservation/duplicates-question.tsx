@@ -1,4 +1,4 @@
-import { mostNamedDuplicates } from "../../../domain/reservation/duplicates.ts";
+import type { NamedTwins } from "../../../domain/reservation/duplicates.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 
@@ -7,18 +7,17 @@ const line =
 const link = "inline-flex min-h-11 items-center underline";
 
 /** Asks whether a reservation was made twice, with links to the others. */
-export function DuplicatesQuestion({ references }: { references: string[] }) {
-  if (references.length === 0) return null;
+export function DuplicatesQuestion({ named, more, isCut }: NamedTwins) {
+  if (named.length === 0) return null;
   return (
     <p className={line}>
       {byHandTexts.duplicates.mark}
-      {references.slice(0, mostNamedDuplicates).map((reference) => (
+      {named.map(({ reference }) => (
         <a key={reference} translate="no" href={`/dashboard/admin/r/${reference}`} className={link}>
           {reference}
         </a>
       ))}
-      {references.length > mostNamedDuplicates &&
-        byHandTexts.duplicates.more(references.length - mostNamedDuplicates)}
+      {byHandTexts.duplicates.more(more, isCut)}
     </p>
   );
 }

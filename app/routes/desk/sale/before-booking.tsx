@@ -9,15 +9,16 @@ export function BeforeBooking({ answer: { twins, booked, text, rule } }: { answe
       {twins && (
         <div className="rounded-xl bg-[#ffe7bb] p-3.5 text-[#5f3d00]">
           <p className="font-display text-lg font-bold">{byHandTexts.duplicates.mark}</p>
-          {twins.map(({ reference, firstName, when }) => (
+          {twins.named.map(({ reference, firstName, when }) => (
             <p key={reference}>
               <Reservation reference={reference}>
                 {byHandTexts.duplicates.already(reference, firstName, when)}
               </Reservation>
             </p>
           ))}
+          <p className="empty:hidden">{byHandTexts.duplicates.more(twins.more, twins.isCut)}</p>
           <p>{byHandTexts.duplicates.another}</p>
-          <input type="hidden" name="another" value={twins.map(({ reference }) => reference).join()} />
+          <input type="hidden" name="another" value={twins.named.map(({ reference }) => reference).join()} />
         </div>
       )}
       {booked && (

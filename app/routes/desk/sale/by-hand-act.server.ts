@@ -5,6 +5,7 @@ import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { inColones, mostCashCents } from "../../../domain/money/cash.ts";
+import { nameTwins } from "../../../domain/reservation/duplicates.ts";
 import { legsOf, withPickups } from "../../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../../domain/reservation/reservation.ts";
 import { type HandError, type HandField, type HandOrder, readByHand } from "../../../domain/sale/by-hand.ts";
@@ -118,9 +119,11 @@ async function readTyped(
   }
   const planned = withPickups(order.details, "agreed", geography);
   const twins = await twinsOfPlan(planned, click);
-  if (twins.some(({ reference }) => !another.split(",").includes(reference)))
-    return { refused: { ...stale(""), twins } };
-  return { click, order, planned, others: twins.map(({ reference }) => reference) };
+  const asked = nameTwins(twins);
+  const named = asked.named.map((twin) => ({ ...twin, when: dayShort(twin.day) }));
+  if (named.some(({ reference }) => !another.split(",").includes(reference)))
+    return { refused: { ...stale(""), twins: { ...asked, named } } };
+  return { click, order, planned, others: twins.likely.map(({ reference }) => reference) };
 }
 
 /** Says why nothing was booked or offered. */
@@ -148,10 +151,6 @@ function wrong(errors: FieldErrors<HandField, HandError>): Answer {
 
 async function twinsOfPlan(details: CheckoutDetails, click: string) {
   const tourId = details.kind === "Tour" ? details.tour : null;
-  const twins = await findDuplicates(
-    details.phone,
-    legsOf(details).map((leg) => ({ ...leg, tourId })),
-    click,
-  );
-  return twins.map((twin) => ({ ...twin, when: dayShort(twin.day) }));
+  const rides = legsOf(details).map((leg) => ({ ...leg, tourId }));
+  return await findDuplicates(details.phone, rides, click);
 }

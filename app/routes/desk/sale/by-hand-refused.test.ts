@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { soon } from "../../../../test/bookings.ts";
+import { openTransfer, soon } from "../../../../test/bookings.ts";
+import { copies } from "../../../../test/copies.ts";
+import { booked } from "../../../../test/driving.ts";
 import { whileQueueIsFull } from "../../../../test/full-queue.ts";
 import { call, counts, press } from "../../../../test/new-booking.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
@@ -107,3 +110,14 @@ test.skipIf(!process.env.DATABASE_URL)(
     expect((await press(call, cookie)).status).toBe(303);
   },
 );
+
+test("of very many that look like the new one five are named, and one yes goes for all", async () => {
+  const { cookie } = await operatorSignedIn();
+  await copies(await booked(openTransfer({ phone: call.phone })), 60);
+  const { told } = await press(call, cookie);
+  expect(told.twins).toMatchObject({ more: 56, isCut: false });
+  const another = told.twins!.named.map(({ reference }) => reference).join();
+  expect(another).toMatch(/^(TMR-\w{5},){4}TMR-\w{5}$/);
+  expect((await press({ ...call, another }, cookie)).status).toBe(303);
+  expect(await db.$count(activity, eq(activity.event, "keptApart"))).toBe(2 * 61);
+});

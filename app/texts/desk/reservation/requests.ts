@@ -9,6 +9,8 @@ export const requestTexts = {
     bookings: (guests: number) => (guests === 1 ? "1 viaje por confirmar" : `${guests} viajes por confirmar`),
     doubled: (bookings: number) =>
       bookings === 1 ? "1 reserva parece repetida" : `${bookings} reservas parecen repetidas`,
+    /** Only the first ones were looked at. */
+    atLeast: (words: string) => `Al menos ${words}`,
     more: (guests: number) => `y ${guests} más`,
   },
   booking: {

@@ -142,6 +142,7 @@ export const roomTexts = spoken({
     apart: (twin: string) => `No es la misma que ${twin}`,
     apartDone: (twin: string) => `Anotado: ${twin} es otra reserva.`,
     together: (twin: string) => `Otra vez se pregunta por ${twin}.`,
+    compareAgain: (twin: string) => `Volver a compararla con ${twin}`,
     otherSum: (words: string) => `El dinero cambió mientras tanto y no se unió nada. Ahora: ${words}`,
     gone: "No se pueden unir: una ya se canceló, ya empezó o cambió de teléfono, día o ruta.",
     inReview: "No se pueden unir todavía: hay un pago o una devolución sin confirmar.",

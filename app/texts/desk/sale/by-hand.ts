@@ -181,7 +181,9 @@ export const byHandTexts = spoken({
     already: (reference: string, name: string, day: string) => `Ya hay ${reference}, ${name}, ${day}.`,
     another: "Mismo teléfono y camino, el mismo día o el de al lado. ¿Es otra?",
     mark: "¿Repetida?",
-    more: (count: number) => `y ${count} más`,
+    /** There are so many besides those that are named; where the list is cut, only the first ones were read. */
+    more: (count: number, isCut: boolean) =>
+      isCut ? (count > 0 ? `y al menos ${count} más` : "y quizás otras") : count > 0 ? `y ${count} más` : "",
   },
   bookedBefore: "Con esta página ya se hizo",
   bookedBeforeText: "Si esta es otra reserva, presione Reservar otra vez.",

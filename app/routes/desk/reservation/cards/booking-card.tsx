@@ -44,7 +44,7 @@ export function BookingCard({ card, fresh, children }: BookingCardProps) {
       className={`@container flex h-full flex-col overflow-hidden rounded-card ${look} ${fresh ? "ring-4 ring-lagoon" : ""}`}
     >
       <Band card={card} fresh={fresh} className={held ? "bg-sand-dark" : bands[status]} />
-      {card.twins && <DuplicatesQuestion references={card.twins} />}
+      {card.twins && <DuplicatesQuestion {...card.twins} />}
       {card.joinedWith && <JoinedWith reference={card.joinedWith} />}
       <dl className="grid gap-x-2 gap-y-1 px-2.5 py-1.5 text-[0.9rem] leading-tight @3xs:grid-cols-2 @xs:grid-cols-12 @xl:gap-x-4 @xl:gap-y-2 @xl:px-4 @xl:py-3 @xl:text-base/snug">
         {facts.map((fact) => (

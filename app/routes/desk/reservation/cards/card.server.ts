@@ -9,7 +9,7 @@ import {
   refundableCents,
   tooLateCents,
 } from "../../../../domain/money/payment.ts";
-import type { Duplicate } from "../../../../domain/reservation/duplicates.ts";
+import { type NamedTwins, nameTwins, type Twins } from "../../../../domain/reservation/duplicates.ts";
 import type { Leg, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
@@ -48,8 +48,8 @@ export interface DeskCard {
   facts: DeskFact[];
   letters: { kind: string; state: string; failed: boolean }[];
   history: ReturnType<typeof historyOf>;
-  /** The references of bookings that look like the same one, booked twice. */
-  twins?: string[];
+  /** The bookings that look like the same one, booked twice. */
+  twins?: NamedTwins | undefined;
   /** The reference of the reservation that this one was joined to. */
   joinedWith?: string | undefined;
   whatsapp: string;
@@ -78,7 +78,7 @@ export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
 /**
  * Returns a reservation in words. The server chooses them, so that no browser writes a day or a price differently.
  */
-export function deskCardOf(reservation: DeskReservation, today: Day, twins: Duplicate[] = []): DeskCard {
+export function deskCardOf(reservation: DeskReservation, today: Day, twins?: Twins): DeskCard {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
   const { chat } = guestWords[language];
@@ -108,7 +108,7 @@ export function deskCardOf(reservation: DeskReservation, today: Day, twins: Dupl
     letters: reservation.letters.map(letterOf),
     history: historyOf(reservation.history, { rides: reservation.legs }),
     joinedWith: joinedWith(reservation.history),
-    twins: twins.map(({ reference }) => reference),
+    twins: twins && nameTwins(twins),
     whatsapp: whatsappLink(phone, begun ? chat.unpaid(firstName) : chat.greeting(firstName, reference)),
     refund: refundOf(reservation),
   };

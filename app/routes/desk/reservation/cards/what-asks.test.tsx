@@ -40,5 +40,6 @@ test("its one button is for what comes first: a claim, then a guest who waits, t
   );
   expect(button({ doubled, open: 5 })).toBe("Resolver 5 viajes de hoy");
   expect(button({ doubled })).toBe("Comparar lo de Inés");
+  expect(words({ doubled: { ...doubled, isCut: true } })).toContain("Al menos 2 reservas parecen repetidas");
   expect(words({ disputes: 2 })).toBe("Por atender: 2 Ver qué reclaman › 2 reclamos abiertos en PayPal");
 });

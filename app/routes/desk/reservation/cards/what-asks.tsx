@@ -6,6 +6,7 @@ import { lateTexts } from "../../../../texts/desk/upkeep/late.ts";
 import { RequestsLine, WhoWaits } from "../../kit/requests-line.tsx";
 
 const { asks: words } = cardTexts;
+const { doubled: alike, atLeast } = requestTexts.waiting;
 
 interface WhatAsksProps extends Record<"asked" | "requests" | "doubled", OpenRequests> {
   bursts: Burst[];
@@ -47,7 +48,7 @@ export function WhatAsks({ disputes, ...asks }: WhatAsksProps) {
         </p>
       )}
       <RequestsLine asked={asked} requests={requests} bursts={bursts} />
-      <WhoWaits {...doubled} says={requestTexts.waiting.doubled} />
+      <WhoWaits {...doubled} says={doubled.isCut ? (count) => atLeast(alike(count)) : alike} />
       {open > 0 && first?.href !== board && (
         <a
           href={board}

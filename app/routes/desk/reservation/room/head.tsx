@@ -107,7 +107,7 @@ export function RoomHead({ room, isNew }: HeadProps) {
             {lateTexts.disputes(room.disputes)}
           </a>
         )}
-        <DuplicatesQuestion references={twins} />
+        <DuplicatesQuestion {...twins} />
         {joinedWith && <JoinedWith reference={joinedWith} />}
       </div>
       {mayAct && joins.length > 0 && (

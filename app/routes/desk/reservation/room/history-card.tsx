@@ -1,12 +1,19 @@
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { RoomCard } from "../../kit/card.tsx";
+import { buttons, RoomCard } from "../../kit/card.tsx";
+import { DeskForm } from "../../kit/form.tsx";
 import type { HistoryLine } from "../history.server.ts";
 
-const { history: words } = roomTexts;
+const { history: words, join } = roomTexts;
 const shownAtOnce = 5;
 
+interface HistoryCardProps {
+  lines: HistoryLine[];
+  /** The references of those that look alike, and that a colleague said to be other trips: that can be taken back. */
+  apart: string[];
+}
+
 /** Lists who changed what from what to what, and why, newest first. */
-export function HistoryCard({ lines }: { lines: HistoryLine[] }) {
+export function HistoryCard({ lines, apart }: HistoryCardProps) {
   const older = lines.slice(shownAtOnce);
   return (
     <RoomCard id="history" heading={words.heading}>
@@ -19,6 +26,13 @@ export function HistoryCard({ lines }: { lines: HistoryLine[] }) {
           <Lines lines={older} />
         </details>
       )}
+      {apart.map((twin) => (
+        <DeskForm key={twin} name={`together-${twin}`} intent="maybeTwin" fields={{ twin }}>
+          <button type="submit" className={buttons.link}>
+            {join.compareAgain(twin)}
+          </button>
+        </DeskForm>
+      ))}
     </RoomCard>
   );
 }

@@ -62,7 +62,7 @@ test("the form first says how much money moves where, and then both rooms name e
   expect(await press()).toMatchObject({ good: true, text: `Unidas. ${twin} está cancelada.` });
   expect(await press("4000:0:0:8000")).toMatchObject({ good: true, text: "No había nada que cambiar." });
   const [staying, ended] = [await desk.open(), await other.open()];
-  expect([staying.joins, staying.twins, staying.joinedWith]).toEqual([[], [], undefined]);
+  expect([staying.joins, staying.twins.named, staying.joinedWith]).toEqual([[], [], undefined]);
   expect([ended.joins, ended.joinedWith]).toEqual([[], stays]);
   expect(deskCardOf((await findDeskReservation(twin))!, "2026-01-01").joinedWith).toBe(stays);
   expect(staying.history.map(({ what }) => what)).toContain(`le unió ${twin}, pasaron $40`);
@@ -84,19 +84,38 @@ test("of two trips that only look alike neither room asks again, which can be un
   expect(await counted()).toBe(2);
   const answer = await desk.press("apart", { twin });
   expect(answer).toMatchObject({ good: true, text: `Anotado: ${twin} es otra reserva.` });
-  for (const room of [await desk.open(), await other.open()])
-    expect([room.twins, room.joins]).toEqual([[], []]);
+  for (const [room, reference] of [
+    [desk, twin],
+    [other, stays],
+  ] as const) {
+    const { twins, joins, apart, history } = await room.open();
+    expect([twins.named, joins, apart]).toEqual([[], [], [reference]]);
+    expect(history.map(({ what }) => what)).toContain(`dijo que no es la misma que ${reference}`);
+  }
   expect(await counted()).toBe(0);
-  expect((await desk.open()).history.map(({ what }) => what)).toContain(
-    `dijo que no es la misma que ${twin}`,
-  );
   expect(await other.press("apart", { twin: stays })).toMatchObject({ good: false, isStale: true });
   expect(await press(button!.said)).toMatchObject({ good: false });
   expect((await other.row()).stage).toBe("booked");
   const { intent, ...fields } = answer.undo!;
   expect(await desk.press(intent!, fields)).toMatchObject({ good: true });
-  expect((await other.open()).twins).toEqual([stays]);
+  expect(await other.open()).toMatchObject({ twins: { named: [{ reference: stays }] }, apart: [] });
   expect(await desk.press("apart", { twin: "TMR-00000" })).toMatchObject({ good: false });
+});
+
+test("that two trips are not the same one can be taken back later, in the room of either", async () => {
+  const { desk, other, twin, stays } = await twins();
+  await desk.press("apart", { twin });
+  const back = await other.press("maybeTwin", { twin: stays });
+  expect(back).toMatchObject({ good: true, text: `Otra vez se pregunta por ${stays}.` });
+  for (const [room, reference] of [
+    [desk, twin],
+    [other, stays],
+  ] as const) {
+    const { twins, apart, history } = await room.open();
+    expect([twins.named.map((one) => one.reference), apart]).toEqual([[reference], []]);
+    expect(history[0]!.what).toBe(`volvió a preguntar si es la misma que ${reference}`);
+  }
+  expect(await desk.press("maybeTwin", { twin })).toMatchObject({ good: false, isStale: true });
 });
 
 test.each(["join", "apart"])("the buttons of a duplicate go as soon as %s is answered well", (form) => {
@@ -114,8 +133,8 @@ test("of many possible duplicates five are named and may be joined, and the othe
   const desk = await roomDesk(await booked());
   for (let n = 0; n < 7; n++) await booked();
   const { joins, twins } = await desk.open();
-  expect([joins.length, twins.length]).toEqual([5, 7]);
-  const drawn = renderToStaticMarkup(createElement(DuplicatesQuestion, { references: twins }));
+  expect([joins.length, twins]).toMatchObject([5, { more: 2, isCut: false }]);
+  const drawn = renderToStaticMarkup(createElement(DuplicatesQuestion, twins));
   expect(drawn.match(/TMR-\w+</g)).toEqual(joins.map(({ twin }) => `${twin}<`));
   expect(drawn).toContain("y 2 más");
 });

@@ -83,7 +83,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="grid gap-3 max-lg:contents max-xl:lg:col-start-2">
           <MoneyCard room={room} />
-          <HistoryCard lines={room.history} />
+          <HistoryCard lines={room.history} apart={room.apart} />
         </div>
       </div>
     </DeskForms>

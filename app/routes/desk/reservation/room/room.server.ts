@@ -5,7 +5,7 @@ import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { callLink, readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
 import { newId, referenceOf } from "../../../../domain/common/reference.ts";
 import { thankedDays } from "../../../../domain/message/clock-letter.ts";
-import { mostNamedDuplicates } from "../../../../domain/reservation/duplicates.ts";
+import { mostNamedDuplicates, nameTwins } from "../../../../domain/reservation/duplicates.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { may } from "../../../../domain/team/role.ts";
@@ -76,12 +76,13 @@ export async function readReservationRoom(
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
   const requests = [];
   for (const request of room.requests) requests.push(await roomRequest(request, asks));
-  const twinReferences = (twins.get(found.id) ?? []).map(({ reference }) => reference);
+  const alike = twins.get(found.id)!;
+  const likely = nameTwins(alike);
   const { stage, ledger } = found;
   const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
   const [boards, joins, sentMessages, chats, undoable] = await Promise.all([
     boardsOf(found, team),
-    Promise.all(twinReferences.slice(0, mostNamedDuplicates).map((twin) => joinView(found, twin))),
+    Promise.all(likely.named.map(({ reference }) => joinView(found, reference))),
     readSentMessages(found, actors),
     // The links of chats open the guest's page; about a trip that is long over there is nothing to write.
     may(role, "dispatch") && isRecent
@@ -94,7 +95,8 @@ export async function readReservationRoom(
   return {
     id: found.id,
     reference: found.reference,
-    twins: twinReferences,
+    twins: likely,
+    apart: alike.apart.slice(0, mostNamedDuplicates).map(({ reference }) => reference),
     joins,
     undoable,
     joinedWith: joinedWith(found.history),
