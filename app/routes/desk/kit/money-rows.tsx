@@ -5,17 +5,21 @@ import type { MoneyRow, RowButton } from "./money-rows.server.ts";
 import { Submit } from "./submit.tsx";
 
 interface MoneyRowsProps {
+  /** The anchor of the heading. */
+  id?: string;
   heading: string;
   rows: MoneyRow[];
   more: number;
 }
 
 /** Lists what may need an action; it draws nothing when there are no rows. */
-export function MoneyRows({ heading, rows, more }: MoneyRowsProps) {
+export function MoneyRows({ id, heading, rows, more }: MoneyRowsProps) {
   if (rows.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="text-2xl">{heading}</h2>
+      <h2 id={id} className="text-2xl">
+        {heading}
+      </h2>
       <ul className="grid gap-3">
         {rows.map((row) => (
           <li key={row.key}>
@@ -51,15 +55,11 @@ function Row({ row }: { row: MoneyRow }) {
   );
 }
 
-export function Act({ button, look }: { button: RowButton; look?: "quiet" }) {
+export function Act({ button }: { button: RowButton }) {
   const { label, intent, ...fields } = button;
   return (
     <DeskForm name={fields.id} intent={intent} fields={fields} keepsQuery>
-      <Submit
-        look={look ?? (intent === "refund" ? "primary" : "quiet")}
-        doing={moneyTexts.asking}
-        className="w-full"
-      >
+      <Submit look="quiet" doing={moneyTexts.asking} className="w-full">
         {label}
       </Submit>
     </DeskForm>

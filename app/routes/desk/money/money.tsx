@@ -15,6 +15,7 @@ import { Disputes } from "./disputes.tsx";
 import { Due } from "./due.tsx";
 import { type MoneyPage, readMoney } from "./money.server.ts";
 import { moneyActs } from "./money-act.server.ts";
+import { MoneyAsks } from "./money-asks.tsx";
 import { readPeriod } from "./money-period.ts";
 import { MoneyMoves } from "./movements.tsx";
 import { Owed } from "./owed.tsx";
@@ -43,6 +44,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   const { strays, short, compared, list, problems, waiting, moves, month, months, day } = loaderData;
   const { due, owed, cash, disputes, unasked, sums, takings, unnumbered, csv, click } = loaderData;
   const presses = useMay("cash") ? undefined : [];
+  const holdsCash = cash.holders.length + cash.moves.length > 0;
   return (
     <DeskForms latest={actionData} click={click} presses={presses}>
       <StreetHead street={cash.street} rate={cash.rate}>
@@ -50,19 +52,20 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       </StreetHead>
       <div className="wrap grid gap-8 py-6">
         <div className="grid gap-4">
-          <div className="mb-3 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+          <MoneyAsks cash={cash} problems={problems} owed={owed} due={due} />
+          <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
             <CashInPocket {...cash} />
-            <div className="grid gap-6">
-              <Due {...due} />
+            <div className={holdsCash ? "grid gap-6" : "contents"}>
               <Owed {...owed} />
-              <a
-                href="/dashboard/admin/money/reports"
-                className="w-fit py-2.5 font-semibold underline underline-offset-2"
-              >
-                {reportTexts.link}
-              </a>
+              <Due {...due} />
             </div>
           </div>
+          <a
+            href="/dashboard/admin/money/reports"
+            className="mb-3 w-fit py-2.5 font-semibold underline underline-offset-2"
+          >
+            {reportTexts.link}
+          </a>
           <div className="grid grid-cols-2 gap-3 sm:gap-5">
             <MoneyTile {...strays} />
             <MoneyTile {...short} />
@@ -72,7 +75,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </div>
         <MoneyRows heading={cashTexts.unasked.heading} {...unasked} />
-        <MoneyRows heading={moneyTexts.problems} {...problems} />
+        <MoneyRows id="problems" heading={moneyTexts.problems} {...problems} />
         <MoneyRows heading={moneyTexts.waiting} {...waiting} />
         <MoneyMoves sums={sums} takings={takings} unnumbered={unnumbered} csv={csv} {...moves}>
           <PeriodForm month={month} months={months} day={day} />

@@ -52,7 +52,7 @@ function Row({ row }: { row: OwedRow }) {
         </a>
         {row.paid}
       </p>
-      {row.button && <Act button={row.button} look="quiet" />}
+      {row.button && <Act button={row.button} />}
       <details hidden={presses?.length === 0} open={answer?.form === form}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
           {words.open}

@@ -1,6 +1,7 @@
 import { quoteTexts } from "../../../texts/desk/sale/quotes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { Tick } from "../kit/fields.tsx";
 import type { ByHandAnswer, ByHandValues } from "./by-hand-answer.ts";
 import { FoldedFields } from "./fields.tsx";
 
@@ -23,16 +24,10 @@ export function QuotePart({ initial, answer: { problems }, busy }: QuotePartProp
         type="date"
       />
       <TextField name="quoteTime" label={words.time} defaultValue={initial.quoteTime} type="time" />
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold sm:col-span-2">
-        <input
-          type="checkbox"
-          name="claims"
-          defaultChecked={initial.claims === "on"}
-          className="size-6 shrink-0 accent-lagoon"
-        />
-        {words.claims}
-      </label>
-      <p className="-mt-3 text-sm text-ink-soft sm:col-span-2">{words.claimsHint}</p>
+      <div className="sm:col-span-2">
+        <Tick name="claims" label={words.claims} defaultChecked={initial.claims === "on"} />
+        <p className="text-sm text-ink-soft">{words.claimsHint}</p>
+      </div>
       <Button look="quiet" name="intent" value="quote" aria-disabled={busy} className="sm:col-span-2">
         {busy ? words.making : words.make}
       </Button>

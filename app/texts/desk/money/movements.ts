@@ -21,6 +21,13 @@ export const cashTexts = {
     card: "Tarjeta",
     transfer: "Transferencia",
   } satisfies Record<PayMethod, string>,
+  asks: {
+    heading: "Por atender",
+    short: (sums: string, name: string) => `Aclarar ${sums} de ${name}`,
+    problems: (count: number) => (count === 1 ? "Aclarar 1 diferencia" : `Aclarar ${count} diferencias`),
+    owed: (count: number) => (count === 1 ? "Devolver a 1 cliente" : `Devolver a ${count} clientes`),
+    due: (sum: string) => `Cobrar ${sum}`,
+  },
   due: {
     heading: "Por cobrar",
     /** This text stands beside the sum; the sum of a day counts that day's rides. */

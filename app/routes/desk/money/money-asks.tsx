@@ -1,0 +1,49 @@
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
+import { buttons } from "../kit/card.tsx";
+import { useMay } from "../kit/shut.tsx";
+import type { MoneyPage } from "./money.server.ts";
+
+const { asks: words } = cashTexts;
+
+type Asking = Pick<MoneyPage, "cash" | "problems" | "owed" | "due">;
+
+/** Says before all lists what of the money asks for an act; what comes first is the main button. */
+export function MoneyAsks(page: Asking) {
+  const mayAct = useMay("cash");
+  const asks = asksOf(page);
+  if (asks.every(([href]) => href === firstList(page))) return null;
+  return (
+    <nav aria-label={words.heading} className="flex flex-wrap gap-2 max-sm:*:grow">
+      {asks.map(([href, text], n) => (
+        <a
+          key={href}
+          href={href}
+          className={`gap-2 ${n === 0 && mayAct ? `border border-button ${buttons.primary}` : buttons.quiet}`}
+        >
+          {text}
+          <span aria-hidden="true">↓</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Returns the list that stands below without a way to it. */
+function firstList({ cash, owed }: Asking): string {
+  if (cash.holders.length + cash.moves.length > 0) return "#held";
+  return owed.rows.length > 0 ? "#owed" : "#due";
+}
+
+/** Returns the lists of the page that have something, with the words of what there is to do: what hurts comes first. */
+function asksOf({ cash, problems, owed, due }: Asking): [href: string, text: string][] {
+  const [short] = cash.short;
+  const unclear = problems.rows.length + problems.more;
+  const owing = owed.rows.length + owed.more;
+  const asks = {
+    "#held": short && words.short(short.sum, short.row.name),
+    "#problems": unclear > 0 && words.problems(unclear),
+    "#owed": owing > 0 && words.owed(owing),
+    "#due": due.rows.length > 0 && words.due(due.sum),
+  };
+  return Object.entries(asks).flatMap(([href, text]) => (text ? [[href, text]] : []));
+}
