@@ -10,6 +10,7 @@ export const packedName = "packed";
 /** No button of ours sends more letters. */
 const mostPacked = 400;
 
+/** Returns the values of such a button as one. */
 export const packed = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
 /** Returns a form with the values that its button sent as one; what was sent by itself counts before them. */
