@@ -20,10 +20,10 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
   build: { cssTarget: ["chrome123", "safari16.4", "firefox128"] },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
-  // One file starts faster than a thousand; these four load files of their own.
+  // One file starts faster than a thousand; these five load files of their own.
   ssr:
     command === "build"
-      ? { noExternal: true, external: ["@electric-sql/pglite", "pg", "pino", "sharp"] }
+      ? { noExternal: true, external: ["@electric-sql/pglite", "pdfkit", "pg", "pino", "sharp"] }
       : {},
   environments: {
     ssr: { build: { rollupOptions: { input: "./server.ts" } } },

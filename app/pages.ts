@@ -55,6 +55,10 @@ export const guestPages: SitePage[] = [
   { path: "trip/:secret/cancel", file: "site/trip/change/cancel.tsx", for: "holder" },
   { path: "trip/:secret/calendar.ics", file: "site/trip/page/calendar.ts", for: "holder" },
   { path: "trip/:secret/receipt", file: "site/trip/receipt/receipt.tsx", for: "holder" },
+  { path: "trip/:secret/receipt/pdf", file: "site/trip/receipt/receipt-pdf.ts", for: "holder" },
+  { path: "proof/:secret", file: "site/trip/proof.tsx", for: "holder" },
+  { path: "proof/:secret/pdf", file: "site/trip/proof-pdf.ts", for: "holder" },
+  { path: "proof/:secret/photo/:id", file: "site/trip/proof-photo.ts", for: "holder" },
   { path: "confirm/:secret", file: "site/trip/page/confirm.tsx", for: "holder" },
   { path: "trip/:secret/driver/:jobId", file: "site/trip/ride/driver-photo.ts", for: "holder" },
 
@@ -83,6 +87,7 @@ const desk: Omit<SitePage, "for">[] = [
     file: "desk/reservation/room/reservation.tsx",
   },
   { path: "dashboard/admin/r/:reference/no-show", file: "desk/reservation/no-show/no-show.tsx" },
+  { path: "dashboard/admin/r/:reference/proof", file: "desk/reservation/proof/proof.tsx" },
   { path: "dashboard/admin/r/:reference/receipt", file: "desk/reservation/room/receipt.tsx" },
   { path: "dashboard/admin/new", file: "desk/sale/by-hand.tsx" },
   { path: "dashboard/admin/quotes", file: "desk/sale/quotes.tsx" },
@@ -162,6 +167,7 @@ export const linkPages: SitePage[] = [
   { path: "feed/:secret/rides.ics", file: "feed/rides-feed.ts", for: "holder" },
   { path: "driver/:secret", file: "driver/driver.tsx", for: "holder" },
   { path: "driver/:secret/taps", file: "driver/taps.ts", for: "holder" },
+  { path: "driver/:secret/photo", file: "driver/photo.ts", for: "holder" },
   { path: "driver/:secret/manifest.webmanifest", file: "driver/installed-page.ts", for: "holder" },
 ];
 

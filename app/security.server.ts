@@ -66,8 +66,13 @@ export const securityHeaders = new Map([
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  ["Permissions-Policy", "camera=(), geolocation=(), microphone=()"],
+  ["Permissions-Policy", permissions()],
 ]);
+
+/** Returns the policy of what a page may ask of the device; a driver's page alone may ask where it is. */
+export function permissions(geolocation: "self" | "" = ""): string {
+  return `camera=(), geolocation=(${geolocation}), microphone=()`;
+}
 
 /** These headers protect everything behind a secret link: no other site and no cache may learn its address. */
 export const secretHeaders = new Map([

@@ -148,6 +148,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     await (await fetch(`${site.url}${path}`, { headers: { cookie: common.cookie } })).text();
   const room = `/dashboard/admin/r/${find(await read("/dashboard/admin"), /(TMR-\w{5})/)}`;
   const noShow = `${room}/no-show?ride=${find(await read(room), /\?ride=(\w+)/)}`;
+  const proof = noShow.replace("no-show", "proof");
   const closed = `'${inDays(53)}'`;
   await site.changeData(
     `insert into sale_rules (id, effect, from_day, to_day) values ('AClosedDayOfSeries0', 'closed', ${closed}, ${closed})`,
@@ -188,6 +189,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "receipt at the desk", address: `${room}/receipt` },
     { ...common, name: "no-show, before its hour", address: noShow },
     { ...common, name: "no-show of no ride", address: `${room}/no-show` },
+    { ...common, name: "proof of a ride", address: proof },
     { ...common, name: "reservation, refused", address: room, post: refused, widths: [320] },
     { ...common, name: "team", address: team },
     { ...common, name: "team, open", address: team, open: openDetails },

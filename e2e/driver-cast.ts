@@ -95,16 +95,29 @@ async function drivingDay(site: Site, id: string): Promise<string> {
   ]);
 }
 
-/** The driver's page on a working day, on a free one, and under a dead link. */
+/** Makes a day whose driver has waited at a door since the evening before, and has agreed that places are kept. */
+async function waitingDay(site: Site, id: string): Promise<string> {
+  const moments = JSON.stringify({ arrived: new Date(Date.now() - 900_000).toISOString() });
+  const job = { state: "arrived", received_at: "2026-01-01T12:00:00Z", moments };
+  const more = { origin_door: "Hotel Capitán Suizo, lobby" };
+  const ride = { day: inDays(-1), time: "23:10", from: "tamarindo", to: "liberia-airport", more, job };
+  const path = await driverWithRides(site, id, [ride]);
+  await site.changeData(`update drivers set gives_places = true where id = '${id}'`);
+  return path;
+}
+
+/** The driver's page on a working day, at a door, on a free day, and under a dead link. */
 export async function driverScreens(site: Site): Promise<Screen[]> {
   const common = { language: "es" as const, widths: [320, 390, 1440] };
   const free = await driverWithRides(site, "driverfree0000000001", []);
   const day = await drivingDay(site, "driverbusy0000000001");
+  const waits = await waitingDay(site, "driverwaits000000001");
   const openProblem = (page: Page) => page.getByText("Un problema…").click();
   const openSign = (page: Page) => page.getByRole("button", { name: "Ver rótulo" }).click();
   return [
     { ...common, name: "driver, free", address: free },
     { ...common, name: "driver", address: day },
+    { ...common, name: "driver, waiting", address: waits },
     { ...common, widths: [390], name: "driver with a problem", address: day, open: openProblem },
     { ...common, widths: [320, 390], name: "driver's sign", address: day, open: openSign },
     { ...common, widths: [390], name: "driver, dead link", address: "/driver/abcdefghijklmnopqrstuvwx" },

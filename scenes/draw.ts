@@ -6,6 +6,7 @@ import * as arrivals from "./arrivals.ts";
 import * as loading from "./loading.ts";
 import * as lost from "./lost.ts";
 import * as road from "./road.ts";
+import * as ahead from "./road-ahead.ts";
 import * as shuttle from "./shuttle.ts";
 import * as bowls from "./spa-bowls.ts";
 import * as pavilion from "./spa-pavilion.ts";
@@ -40,6 +41,7 @@ export const scenes: Record<string, () => string> = {
   ...loading.scenes,
   ...lost.scenes,
   ...road.scenes,
+  ...ahead.scenes,
   ...toucan.scenes,
 };
 

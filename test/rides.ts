@@ -36,6 +36,7 @@ export const readyJob: BoardJob = {
   extraStop: null,
   state: "planned",
   endedAt: null,
+  arrivedAt: null,
   driverId: "luis",
   vehicleId: "hiace",
   clashReason: null,

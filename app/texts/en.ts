@@ -5,8 +5,10 @@ import { pages } from "./en/common/pages.ts";
 import { pay } from "./en/money/pay.ts";
 import { receipt } from "./en/money/receipt.ts";
 import { plans } from "./en/reservation/change-trip.ts";
+import { comingVan } from "./en/reservation/coming-van.ts";
 import { keptTrip } from "./en/reservation/kept-trip.ts";
 import { tripRide } from "./en/reservation/trip-ride.ts";
+import { rideProof } from "./en/ride/proof.ts";
 import { booking } from "./en/sale/booking.ts";
 import { quote } from "./en/sale/quote.ts";
 import { enForms } from "./en-forms.ts";
@@ -26,6 +28,8 @@ export const en = spoken({
   quote,
   keptTrip,
   tripRide,
+  comingVan,
+  rideProof,
 });
 
 export type Texts = typeof en;

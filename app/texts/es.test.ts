@@ -41,6 +41,7 @@ test("only names, marks and what is Spanish on every page read the same in both"
     "Tours",
     "Spa",
     "‹1› vans",
+    "‹1›\u00a0km",
   ];
   const marks = ["Total", "2004", "50", "LIR", "‹1›, ‹2›"];
   const scenes = ["tour-1003", "tour-1006"];

@@ -6,8 +6,10 @@ import { pages } from "./es/common/pages.ts";
 import { pay } from "./es/money/pay.ts";
 import { receipt } from "./es/money/receipt.ts";
 import { plans } from "./es/reservation/change-trip.ts";
+import { comingVan } from "./es/reservation/coming-van.ts";
 import { keptTrip } from "./es/reservation/kept-trip.ts";
 import { tripRide } from "./es/reservation/trip-ride.ts";
+import { rideProof } from "./es/ride/proof.ts";
 import { booking } from "./es/sale/booking.ts";
 import { quote } from "./es/sale/quote.ts";
 import { esForms } from "./es-forms.ts";
@@ -27,6 +29,8 @@ export const es: Texts = spoken({
   quote,
   keptTrip,
   tripRide,
+  comingVan,
+  rideProof,
 });
 
 export { letters } from "./es/message/letters.ts";

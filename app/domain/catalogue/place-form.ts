@@ -1,6 +1,7 @@
 import type { Read } from "../common/form.ts";
 import { type Language, languages } from "../common/language.ts";
 import { wholeNumber } from "../common/typed-amount.ts";
+import { readMapPoint } from "./map-point.ts";
 import type { PlaceFacts, PlaceName } from "./place.ts";
 import type { RoadFacts } from "./road.ts";
 import { longestRoad } from "./road.ts";
@@ -23,15 +24,16 @@ export function readPlaceNames(
 }
 
 /**
- * Reads "latitude, longitude" as maps write it. Points far from Costa Rica are refused; empty text clears the point.
+ * Reads "latitude, longitude" or the link of a map. Points far from Costa Rica are refused, and links that only their
+ * map can read; empty text clears the point.
  */
-export function readPoint(typed: string): Read<Pick<PlaceFacts, "latitude" | "longitude">, "point"> {
+export function readPoint(
+  typed: string,
+): Read<Pick<PlaceFacts, "latitude" | "longitude">, "point" | "shortLink"> {
   if (typed === "") return { value: { latitude: null, longitude: null } };
-  const [, north, east] =
-    /^\(?(-?\d{1,3}(?:\.\d{1,20})?)[,;\s]\s*(-?\d{1,3}(?:\.\d{1,20})?)\)?$/.exec(typed) ?? [];
-  const [latitude, longitude] = [Number(north ?? Number.NaN), Number(east ?? Number.NaN)];
-  const isNear = latitude > 5 && latitude < 15 && longitude > -90 && longitude < -80;
-  return isNear ? { value: { latitude, longitude } } : { wrong: "point" };
+  const point = readMapPoint(typed);
+  if (point === "short") return { wrong: "shortLink" };
+  return point ? { value: point } : { wrong: "point" };
 }
 
 export const pointOf = ({ latitude, longitude }: Pick<PlaceFacts, "latitude" | "longitude">) =>

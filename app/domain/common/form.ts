@@ -30,6 +30,7 @@ const longFields = new Map([
   ["text", 1_200],
   ["notice", 1_200],
   ["endpoint", 2_000],
+  ["point", 2_400],
   ["reviewUrl", 2_000],
   ["by", 1_000],
   ["another", 4_000],

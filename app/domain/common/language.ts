@@ -13,11 +13,12 @@ export function languageOf(pathname: string): Language {
 
 /** The operator and the drivers read Spanish. */
 const spanishPages = /^\/(dashboard|driver)(\/|$)/;
-const guestsReceipt = /^\/dashboard\/.*\/receipt$/;
+/** These pages of the desk also say what guests read. */
+const guestsPapers = /^\/dashboard\/.*\/(receipt|proof)$/;
 
 /** Returns the languages whose words the page at an address may say, its own first. */
 export function languagesOn(pathname: string): readonly [Language, ...Language[]] {
-  if (guestsReceipt.test(pathname)) return ["es", ...languages];
+  if (guestsPapers.test(pathname)) return ["es", ...languages];
   if (spanishPages.test(pathname)) return ["es"];
   return isOnce(pathname) ? languages : [languageOf(pathname)];
 }
@@ -44,6 +45,6 @@ const formPages = /^\/(private-shuttle|booking-travel|booking-tour)(\/|$)/;
 
 /** Says whether the page at an address needs no words but what `useFormTexts` returns: a booking form, the desk, a driver's. */
 export function needsFormTextsAlone(pathname: string): boolean {
-  if (spanishPages.test(pathname)) return !guestsReceipt.test(pathname);
+  if (spanishPages.test(pathname)) return !guestsPapers.test(pathname);
   return formPages.test(withoutLanguage(pathname));
 }

@@ -22,6 +22,8 @@ export interface TripVan {
   vehicle: { name: string; plate: string } | null;
   /** The cents that the driver still has to collect. */
   collectCents: number;
+  /** The moment since which the driver waits, as ISO text; null unless the driver waits. */
+  arrivedAt: string | null;
 }
 
 /** A ride as its guests see it, with its vans and their progress. */

@@ -78,6 +78,8 @@ export interface BoardJob extends OccupiedJob {
   /** Whether the driver has collected the cash. */
   isCollected: boolean;
   seen: boolean;
+  /** The moment since which the van waits for its guests, as ISO text; null unless it waits. */
+  arrivedAt: string | null;
   /** The cents that the guest still owes for the whole trip. */
   dueCents: number;
   /** PayPal reviews a payment: until it decides, the sum is neither due nor paid. */

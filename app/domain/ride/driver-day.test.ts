@@ -32,6 +32,7 @@ const board: BoardJob = {
   bags: 4,
   state: "planned",
   endedAt: null,
+  arrivedAt: null,
   driverId: "randall",
   vehicleId: "van",
   clashReason: "Marco asked",

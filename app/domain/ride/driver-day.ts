@@ -1,9 +1,9 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import { addDays, type Day, todayInCostaRica } from "../common/day.ts";
 import type { CashSums } from "../money/cash.ts";
-import { type DriverRide, isShown, leadMinutes } from "./driver-ride.ts";
-import type { DriverTap, TapKind } from "./driver-tap.ts";
-import { isEnded, type JobState, mayGoTo } from "./job-state.ts";
+import { type DriverRide, isProof, isShown, leadMinutes } from "./driver-ride.ts";
+import { type DriverTap, isNote, type TapKind } from "./driver-tap.ts";
+import { isEnded, mayGoTo } from "./job-state.ts";
 import { firstHourOf } from "./pickup-window.ts";
 import { isSameDeparture } from "./same-van.ts";
 import { fitsRide } from "./step-rule.ts";
@@ -31,6 +31,10 @@ export function afterTaps(rides: DriverRide[], taps: DriverTap[], unsent: Set<st
 /** Returns false where the tap changes nothing. */
 function applyTap(ride: SeenRide, tap: DriverTap): boolean {
   const { kind, words } = tap;
+  if (isNote(kind)) {
+    prove(ride, tap);
+    return false;
+  }
   if (!fitsRide(ride, tap, new Date(tap.at))) return false;
   if (kind === "problem") {
     ride.problem = words || null;
@@ -44,13 +48,16 @@ function applyTap(ride: SeenRide, tap: DriverTap): boolean {
     return isNew;
   }
   ride.received = true;
-  return takeStep(ride, kind);
+  if (!mayGoTo(ride.state, kind)) return false;
+  ride.state = kind;
+  ride.arrivedAt = kind === "arrived" ? tap.at : null;
+  prove(ride, tap);
+  return true;
 }
 
-function takeStep(ride: SeenRide, to: JobState): boolean {
-  if (!mayGoTo(ride.state, to)) return false;
-  ride.state = to;
-  return true;
+function prove(ride: SeenRide, { id, kind, at }: DriverTap): void {
+  const isNew = !ride.proof.some((one) => one.id === id);
+  if (isProof(kind) && isNew) ride.proof = [...ride.proof, { id, kind, at }];
 }
 
 export interface DriverDay {

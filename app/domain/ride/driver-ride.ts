@@ -2,7 +2,7 @@ import { minuteOf } from "../common/clock.ts";
 import { addDays, type Day } from "../common/day.ts";
 import type { BoardJob } from "./board.ts";
 import { isEnded } from "./job-state.ts";
-import { firstHourOf, type PickupHours } from "./pickup-window.ts";
+import { firstHourOf, lastHourOf, type PickupHours } from "./pickup-window.ts";
 
 type Planned = "id" | "day" | keyof PickupHours | "flight" | "flightTime" | "from" | "to" | "language";
 type Carried =
@@ -32,8 +32,33 @@ export interface DriverRide extends Pick<BoardJob, Planned | Carried | Progress>
   /** The whole colones that were collected for these cents. */
   colones?: number | undefined;
   isPaid: boolean;
+  /** The moment since which the driver waits at the door, as ISO text. */
+  arrivedAt: string | null;
+  /** What proves the wait, oldest first. */
+  proof: WaitProof[];
+  /** Whether the map knows the door at which the driver waits. */
+  hasPoint?: boolean;
   /** The time that the driver last heard, where the ride moved since. */
   heardTime?: string | null;
+}
+
+/** A press that proves a wait: the arrival, a call that was dialled, a chat that was opened, a photograph. */
+export interface WaitProof {
+  /** The id of the tap. */
+  id: string;
+  kind: (typeof proofKinds)[number];
+  /** The moment as ISO text. */
+  at: string;
+  /** The place is known within so many metres. */
+  accuracy?: number | undefined;
+  /** So many metres away from the door, where the door's point is known. */
+  metres?: number | undefined;
+}
+
+export const proofKinds = ["arrived", "called", "wrote", "photo"] as const;
+
+export function isProof(kind: string): kind is WaitProof["kind"] {
+  return proofKinds.some((one) => one === kind);
 }
 
 export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
@@ -71,6 +96,8 @@ export function rideOf(job: BoardJob, vehicle = ""): DriverRide {
     isCollected: job.isCollected,
     isPaid: job.dueCents <= 0 && !job.inReview,
     problem: job.problem,
+    arrivedAt: job.arrivedAt,
+    proof: [],
   };
 }
 
@@ -101,6 +128,16 @@ export type RideHours = Pick<DriverRide, "day" | keyof PickupHours>;
 
 /** A ride can be begun this long before its time, so that one shortly after midnight starts the day before. */
 export const leadMinutes = 6 * 60;
+
+/** *Voy en camino* that nobody pressed on from for so many minutes was forgotten. */
+const longestWay = 240;
+
+/** Returns whether a driver is on the way to the guests of a ride of about now. */
+export function isComing(ride: RideHours & Pick<DriverRide, "state">, nowMinute: number): boolean {
+  const last = lastHourOf(ride);
+  if (ride.state !== "onTheWay" || !last) return false;
+  return Math.abs(nowMinute - minuteOf(ride.day, last)) < longestWay;
+}
 
 /**
  * Says whether a step of a ride is possible in this minute: from the start of its day, or six hours before an early

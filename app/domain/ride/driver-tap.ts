@@ -2,7 +2,9 @@ import { cleanText } from "../common/form.ts";
 import { isId } from "../common/reference.ts";
 import { thenChange, z } from "../common/zod.ts";
 import { mostCashCents } from "../money/cash.ts";
+import { type Spot, spotFields } from "./spot.ts";
 
+/** The kinds of a driver's taps. New kinds go to the end, because older pages make ids from their order. */
 export const tapKinds = [
   "received",
   "onTheWay",
@@ -13,8 +15,21 @@ export const tapKinds = [
   "planned",
   "collected",
   "problem",
+  "called",
+  "wrote",
+  "place",
+  "door",
+  "photo",
 ] as const;
 export type TapKind = (typeof tapKinds)[number];
+
+/** These kinds only note something beside a ride: they change nothing of it, and nothing takes them back. */
+const noteKinds = ["called", "wrote", "place", "door", "photo"] as const;
+type NoteKind = (typeof noteKinds)[number];
+
+export function isNote<Kind extends TapKind>(kind: Kind): kind is Kind & NoteKind {
+  return noteKinds.some((one) => one === kind);
+}
 
 /** The server's answer to a tap: "notYours" when another driver has the ride, "noEffect" when the step can't follow. */
 export const tapOutcomes = ["counted", "noEffect", "notYours", "gone"] as const;
@@ -27,7 +42,7 @@ const mostCents = 10_000_000;
 const mostColones = mostCashCents / 100;
 
 /** A moment by the phone's clock. */
-const moment = z.pipe(z.string().check(z.maxLength(40)), z.iso.datetime());
+export const moment = z.pipe(z.string().check(z.maxLength(40)), z.iso.datetime());
 
 /** One tap of a driver. Older pages still send `planned`, which takes a sent step back. */
 export const driverTapSchema = z.object({
@@ -47,9 +62,19 @@ export const driverTapSchema = z.object({
   colones: z.optional(z.int().check(z.minimum(1), z.maximum(mostColones))),
   /** The time that the page showed, or null, as the ride was confirmed. */
   time: z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))),
+  /** The id of the tap that was pressed at this place. */
+  of: z.optional(z.string().check(z.refine(isId))),
+  spot: z.optional(z.object(spotFields)),
 });
 
 export type DriverTap = z.infer<typeof driverTapSchema>;
+
+/** The place of an earlier tap. */
+export type PlaceTap = DriverTap & { kind: "place"; of: string; spot: Spot };
+
+export function isPlace(tap: DriverTap): tap is PlaceTap {
+  return tap.kind === "place" && tap.of !== undefined && tap.spot !== undefined;
+}
 
 /** A phone sends its taps, oldest first, and its clock; older pages send the taps alone. */
 export const sentTapsSchema = z.union([
@@ -62,6 +87,15 @@ export function atServerTime(tap: DriverTap, phoneNow: string | undefined, now =
   if (phoneNow === undefined) return tap;
   const at = new Date(Date.parse(tap.at) + now - Date.parse(phoneNow));
   return Number.isNaN(at.getTime()) ? tap : { ...tap, at: at.toISOString() };
+}
+
+const oldestCountedMs = 3 * 86_400_000;
+
+/** Returns when a tap counts as pressed: one in the future, or older than three days, as it was received. */
+export function countedAt({ at }: Pick<DriverTap, "at">, received: Date): Date {
+  const pressed = new Date(at);
+  const age = received.getTime() - pressed.getTime();
+  return age > 0 && age < oldestCountedMs ? pressed : received;
 }
 
 /** A phone holds a tap back this long, so that the driver can undo it. */
@@ -77,7 +111,7 @@ export function canBeTakenBack({ at }: Pick<DriverTap, "at">, now = Date.now()):
 
 /** Returns the taps that can be sent now, in order; a tap that can still be undone holds back the later ones. */
 export function dueTaps(taps: DriverTap[], now = Date.now()): DriverTap[] {
-  const first = taps.findIndex((tap) => canBeTakenBack(tap, now));
+  const first = taps.findIndex((tap) => !isNote(tap.kind) && canBeTakenBack(tap, now));
   return first < 0 ? taps : taps.slice(0, first);
 }
 

@@ -44,6 +44,7 @@ export function byHurt(one: { hurt?: number | undefined }, other: typeof one): n
 function hurtBy(kind: Missing["kind"], job: BoardJob, nowMinute: number): Hurt {
   switch (kind) {
     case "notUnderWay":
+    case "far":
       return "lateDriver";
     case "driver":
     case "vehicle":

@@ -2,12 +2,14 @@ import { minuteOf } from "../common/clock.ts";
 import type { Team } from "../team/team.ts";
 import type { BoardJob, OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
+import type { FarDriver } from "./far-driver.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
 import { type Block, blockLeft, blockOf } from "./not-assignable.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./occupied-time.ts";
 import { firstHourOf, lastHourOf, type PickupHours } from "./pickup-window.ts";
 import { othersAboard, passengersAndBoardsOf, rideTogether } from "./same-van.ts";
+import { lateAfterMinutes } from "./step-rule.ts";
 
 /** The checks of a ride, in the order in which the desk works on them. */
 export const rideChecks = ["time", "place", "driver", "vehicle", "payment"] as const;
@@ -19,7 +21,8 @@ export type Missing =
   | { kind: "driver" | "notUnderWay" | "receipt" | "guest" }
   | { kind: "flightMissed"; missed: MissedFlight }
   | { kind: "clash"; clash: Clash }
-  | { kind: "block"; block: Block };
+  | { kind: "block"; block: Block }
+  | FarDriver;
 
 export type Missings = Partial<Record<RideCheck, Missing>>;
 
@@ -54,7 +57,8 @@ export function missingOf(job: BoardJob, { theirs, ...facts }: CheckFacts & { th
   return found;
 }
 
-const isMessageMissing = ({ kind }: Missing) =>
+/** Says whether only a message is missing about the driver, or that the driver has set out. */
+export const isMessageMissing = ({ kind }: Missing) =>
   kind === "receipt" || kind === "guest" || kind === "notUnderWay";
 
 /**
@@ -124,8 +128,6 @@ function driverMissing(
 
 /** Says whether a colleague must name the driver to the guest, because no letter does. */
 const isGuestUninformed = ({ guestTold, letterTells }: OccupiedJob) => !(guestTold || letterTells);
-
-const lateAfterMinutes = 10;
 
 /** Says whether a planned ride should have started ten minutes ago; rides of past days are not reported any more. */
 function isNotUnderWay(job: OccupiedJob, nowMinute: number): boolean {

@@ -5,6 +5,9 @@ import type { DriverTap } from "./driver-tap.ts";
 import type { JobState } from "./job-state.ts";
 import { firstHourOf, lastHourOf } from "./pickup-window.ts";
 
+/** A van that is not under way so many minutes after its hour is late. */
+export const lateAfterMinutes = 10;
+
 /** A guest has this long after the pick-up time before anybody can say that they did not come. */
 export const noShowAfterMinutes = 20;
 
@@ -42,6 +45,12 @@ export function fitsRide(
       );
     case "problem":
       return Boolean(words || ride.problem);
+    case "called":
+    case "wrote":
+    case "place":
+    case "door":
+    case "photo":
+      return true;
     default:
       return minuteNow(at) >= (stepFrom(ride, kind) ?? Number.POSITIVE_INFINITY);
   }

@@ -15,6 +15,7 @@ import {
 } from "../../store/account/person.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { forgetAddress } from "../../store/message/known-addresses.server.ts";
+import { forgetDoors } from "../../store/ride/door-points.server.ts";
 import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { users, verifications } from "../../store/schema/account-schema.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
@@ -77,6 +78,7 @@ const noDetails = { details: {} as (typeof checkouts.$inferSelect)["details"], b
 
 async function eraseRides(tx: Transaction, reservationId: string): Promise<void> {
   const isIt = eq(legs.reservationId, reservationId);
+  await forgetDoors(tx, reservationId);
   const emptyColumns = { flight: null, flightTime: null, phone: null, childSeatAges: null, extraStop: null };
   await tx
     .update(legs)

@@ -9,6 +9,7 @@ import type { Team } from "../../domain/team/team.ts";
 import { listRoads } from "../../store/catalogue/roads.server.ts";
 import { type RidesByDay, ridesOn } from "../../store/ride/kept-rides.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
+import { markFarDrivers } from "./far-drivers.server.ts";
 
 export interface Board extends CheckedDay {
   roster: DaySchedule;
@@ -49,5 +50,6 @@ export async function readBoard(
     const urgency = urgencyOf(job, nowMinute, missing);
     return { job, missing, urgency, isUntimed: untimed, acceptedClash };
   });
-  return { day, today, now: timeInCostaRica(now), checked, roster, team, drive, rides };
+  const marked = day === today ? await markFarDrivers(checked, { roster, roads, now }) : checked;
+  return { day, today, now: timeInCostaRica(now), checked: marked, roster, team, drive, rides };
 }

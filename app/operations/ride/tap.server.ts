@@ -2,7 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { actorKey, driverWith } from "../../domain/common/actor.ts";
 import { minuteNow } from "../../domain/common/clock.ts";
 import { isStepTime, type RideHours } from "../../domain/ride/driver-ride.ts";
-import { type DriverTap, isTooOld, type TapOutcome } from "../../domain/ride/driver-tap.ts";
+import {
+  countedAt,
+  type DriverTap,
+  isNote,
+  isPlace,
+  isTooOld,
+  type TapOutcome,
+} from "../../domain/ride/driver-tap.ts";
 import { fitsRide } from "../../domain/ride/step-rule.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { activity, legs } from "../../store/schema/reservation-schema.server.ts";
@@ -10,14 +17,14 @@ import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { noteCashClaim, reservationOfTap } from "../money/cash-claim.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
 import { collect, confirmReceived, noteProblem, takeStep } from "./progress.server.ts";
-
-const oldestTapMs = 3 * 86_400_000;
+import { markDoor, notePlace } from "./tap-place.server.ts";
 
 /** Records a tap of a driver with the phone's time; each tap counts once, however often it is sent. */
 export async function recordTap(driverId: string, tap: DriverTap): Promise<TapOutcome> {
+  if (tap.kind === "place") return isPlace(tap) ? await notePlace(driverId, tap) : "noEffect";
   if (isTooOld(tap)) return "gone";
   return await db.transaction(async (tx) => {
-    const { id, jobId, ...pressed } = tap;
+    const { id, jobId, spot: _, of: __, ...pressed } = tap; // a place needs the driver's consent
     const reservationId = await reservationOfTap(tx, tap);
     // A tap on an unknown job is not stored.
     if (!reservationId) return (await earlierOutcome(tx, id)) ?? "gone";
@@ -28,7 +35,7 @@ export async function recordTap(driverId: string, tap: DriverTap): Promise<TapOu
     }
     const outcome = await carryOut(tx, driverId, tap);
     if (tap.kind === "collected" && outcome !== "counted")
-      await noteCashClaim(tx, tap, { reservationId, driverId, at: momentOf(tap) });
+      await noteCashClaim(tx, tap, { reservationId, driverId, at: countedAt(tap, new Date()) });
     await tx.update(driverTaps).set({ outcome }).where(eq(driverTaps.id, id));
     return outcome;
   });
@@ -47,8 +54,11 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
     await noteLateTap(tx, job, driverId, tap);
     return "notYours";
   }
-  const at = momentOf(tap);
+  const at = countedAt(tap, new Date());
   const [leg] = await tx.select().from(legs).where(eq(legs.id, job.legId));
+  if (tap.kind === "door")
+    return (await markDoor(tx, { job, leg: leg!, spot: tap.spot, actor })) ? "counted" : "noEffect";
+  if (isNote(tap.kind)) return "counted";
   const { state, collectCents, problem } = job;
   const ride = { ...leg!, state, collectCents, problem };
   if (!fitsRide(ride, tap, at)) return "noEffect";
@@ -72,14 +82,6 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
   if (!isTimeFor(ride, tap)) return "noEffect";
   await confirmReceived(tx, job, at);
   return (await takeStep(tx, job, { to: tap.kind, actor, at })) ? "counted" : "noEffect";
-}
-
-/** A phone's clock may be wrong: a tap in the future, or older than three days, counts as pressed now. */
-function momentOf({ at }: DriverTap): Date {
-  const now = new Date();
-  const pressed = new Date(at);
-  const age = now.getTime() - pressed.getTime();
-  return age > 0 && age < oldestTapMs ? pressed : now;
 }
 
 /** Notes a late tap in the ride's history once for each driver, however often the driver presses. */

@@ -1,7 +1,6 @@
 import { onceForEach } from "../../domain/common/once.ts";
-import type { Driver } from "../../domain/team/team.ts";
 import { env } from "../../env.server.ts";
-import { findDriverByLink } from "../../store/team/team.server.ts";
+import { findDriverByLink, type LinkedDriver } from "../../store/team/team.server.ts";
 import { tripHash } from "../reservation/trip-hash.server.ts";
 import { isTripSecret, seal } from "../reservation/trip-secret.server.ts";
 
@@ -25,7 +24,7 @@ export function driverUrl(driverId: string, linkVersion: number): string {
 }
 
 /** Finds the active driver with this link, or returns undefined. */
-export async function driverWithSecret(secret: unknown): Promise<Driver | undefined> {
+export async function driverWithSecret(secret: unknown): Promise<LinkedDriver | undefined> {
   const driver = isTripSecret(secret) ? await findDriverByLink(tripHash(secret)) : undefined;
   return driver?.active ? driver : undefined;
 }

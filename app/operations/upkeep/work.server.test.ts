@@ -17,8 +17,8 @@ import { draftEdits } from "../../store/schema/catalogue-change-schema.server.ts
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { ledger, paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
-import { driverTaps } from "../../store/schema/team-schema.server.ts";
+import { disputes, ledger, paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
+import { driverTaps, tapPlaces } from "../../store/schema/team-schema.server.ts";
 import { sendContactMessage } from "../message/notify.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
 import { startPayment } from "../money/pay.server.ts";
@@ -159,6 +159,32 @@ test("a driver's tap is deleted after a month, and does not count a second time 
   await forgetAbandoned();
   expect(await db.select({ id: driverTaps.id }).from(driverTaps)).toEqual([{ id: recent }]);
   expect(await recordTap(driverId, { ...tap, id: old, at: monthAgo.toISOString() })).toBe("gone");
+});
+
+test("what proves a no-show or a ride in dispute is kept for half a year, with its places", async () => {
+  const driverId = await newDriver({ givesPlaces: true });
+  const days = (n: number) => new Date(Date.now() - n * 86_400_000);
+  const pressed = async (state: "done" | "noShow", age: number) => {
+    const { id: jobId, reservationId } = await bookedJob();
+    await db.update(jobs).set({ driverId, state }).where(eq(jobs.id, jobId));
+    const id = newId();
+    const tap = { kind: "called", at: days(age).toISOString() } as const;
+    const row = { id, driverId, jobId, tap, outcome: "counted" as const, receivedAt: days(age) };
+    await db.insert(driverTaps).values(row);
+    await db.insert(tapPlaces).values({ tapId: id, latitude: 10, longitude: -85, accuracy: 9 });
+    return { id, reservationId };
+  };
+  await pressed("done", 31);
+  await pressed("noShow", 181);
+  const missed = await pressed("noShow", 179);
+  const disputed = await pressed("done", 31);
+  const paid = { id: newId(), kind: "payment", method: "paypal", amountCents: 100, currency: "USD" } as const;
+  await db.insert(ledger).values({ ...paid, reservationId: disputed.reservationId });
+  await db.insert(disputes).values({ id: newId(), captureId: paid.id, isOpen: false, at: new Date() });
+  await forgetAbandoned();
+  const kept = await db.select({ id: driverTaps.id }).from(driverTaps);
+  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([missed.id, disputed.id]));
+  expect(await db.$count(tapPlaces)).toBe(2);
 });
 
 test("PayPal's events are deleted after a month, and previews after a day, unless they are planned", async () => {

@@ -9,6 +9,8 @@ import { Progress } from "./progress.tsx";
 import { ReachGuest } from "./reach.tsx";
 import { clock } from "./ride-words.ts";
 import { Sign } from "./sign.tsx";
+import { WaitClock } from "./wait-clock.tsx";
+import { WaitProofs } from "./wait-proof.tsx";
 
 interface CurrentProps {
   day: DriverDay;
@@ -63,8 +65,11 @@ function Ride({ ride, driver }: { ride: SeenRide; driver: string }) {
   return (
     <>
       <Progress ride={ride} />
+      {ride.arrivedAt && <WaitClock ride={ride} since={ride.arrivedAt} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className={ride.time ? large : "text-[2.6rem] font-extrabold"}>{hourWords(ride)}</h1>
+        <h1 className={ride.arrivedAt ? "text-2xl" : ride.time ? large : "text-[2.6rem] font-extrabold"}>
+          {hourWords(ride)}
+        </h1>
         <Money ride={ride} />
       </div>
       <ToBeAgreed ride={ride} />
@@ -76,6 +81,7 @@ function Ride({ ride, driver }: { ride: SeenRide; driver: string }) {
         {ride.guest && <Sign guest={ride.guest} />}
       </div>
       <ReachGuest ride={ride} driver={driver} />
+      {ride.arrivedAt && <WaitProofs ride={ride} />}
       {ride.note && (
         <p className="text-[1.0625rem] leading-snug wrap-anywhere">
           <strong>{t.note}:</strong> {ride.note}

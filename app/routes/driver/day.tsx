@@ -1,18 +1,24 @@
 import { useEffect, useState } from "react";
+import { minuteNow } from "../../domain/common/clock.ts";
 import { addDays, formatDay, todayInCostaRica } from "../../domain/common/day.ts";
 import { afterTaps, driverDayOf } from "../../domain/ride/driver-day.ts";
+import { isComing } from "../../domain/ride/driver-ride.ts";
 import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { Current } from "./current.tsx";
 import { useKeptPage } from "./keep-page.ts";
 import { Later, Over } from "./later.tsx";
 import { Band } from "./no-signal-line.tsx";
+import { AskPlaces, PlacesLine } from "./places.tsx";
 import type { ReadDay } from "./read-day.server.ts";
 import { Notice, RefusedTaps } from "./refused.tsx";
 import { sendSeen } from "./send-taps.ts";
 import { StepPress } from "./step.tsx";
 import { formIds, TapContext } from "./tap-form.tsx";
+import { useHere } from "./use-here.ts";
 import { useNow } from "./use-now.ts";
+import { usePhotos } from "./use-photos.ts";
+import { usePlacesOff } from "./use-places-off.ts";
 import { useTaps } from "./use-taps.ts";
 import { WithdrawnRides } from "./withdrawn-rides.tsx";
 
@@ -29,12 +35,21 @@ export function DriverDayPage({
   rides,
   lost: losses,
   readAt,
+  givesPlaces,
   click,
   tapAnswer,
 }: DayProps) {
   const now = useNow(readAt);
-  const { taps, queued, refused, ...pressing } = useTaps(driverId, secret, readAt);
+  const { isOff, turn } = usePlacesOff(driverId, givesPlaces, readAt);
+  const gives = givesPlaces === true && !isOff;
+  const { taps, queued, refused, ...pressing } = useTaps({
+    driverId,
+    secret,
+    readAt,
+    givesPlaces: gives,
+  });
   const { lost, undoable } = pressing;
+  const { photos, ...photographing } = usePhotos(driverId, secret);
   const [known, setKnown] = useState(rides);
   useKeptPage(readAt);
   useEffect(
@@ -46,17 +61,20 @@ export function DriverDayPage({
     if (unseen.length > 0) sendSeen(secret, unseen);
   }, [rides, secret]);
 
-  const seen = afterTaps(rides, taps, new Set(queued.map(({ id }) => id)));
+  const seen = afterTaps(rides, [...taps, ...photos], new Set(queued.map(({ id }) => id)));
   const day = driverDayOf(seen, now, undoable);
   const today = todayInCostaRica(now);
+  useHere(secret, gives && seen.some((ride) => isComing(ride, minuteNow(now))));
 
   const taken = {
     here: `/driver/${secret}`,
+    readAt,
     formId: formIds(
       click,
       rides.map(({ id }) => id),
     ),
     ...pressing,
+    ...photographing,
   };
   return (
     <TapContext value={taken}>
@@ -73,6 +91,7 @@ export function DriverDayPage({
           <Current day={day} today={today} now={now} name={name}>
             <StepPress ride={day.current} />
           </Current>
+          {givesPlaces === null && <AskPlaces />}
         </div>
         <div className="grid content-start gap-7">
           <Later heading={t.next} rides={day.next} />
@@ -83,6 +102,7 @@ export function DriverDayPage({
             none={t.noneTomorrow}
           />
           <Over rides={day.over} collected={day.collected} />
+          {givesPlaces !== null && <PlacesLine gives={gives} turn={turn} />}
         </div>
       </div>
     </TapContext>

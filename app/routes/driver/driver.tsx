@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import type { TapRefusal } from "../../domain/ride/driver-tap.ts";
 import { recordTap } from "../../operations/ride/tap.server.ts";
+import { answerPlaces } from "../../operations/team/answer-places.server.ts";
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
+import { permissions } from "../../security.server.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { keepPage } from "../kit/connection.ts";
 import { postedForm } from "../kit/form.server.ts";
@@ -27,7 +29,8 @@ const dead = { status: 404, headers: { "Driver-Link": "dead" } };
 
 export async function loader({ params }: Route.LoaderArgs) {
   const driver = await driverWithSecret(params.secret);
-  return driver ? data({ day: await readDay(driver) }) : data({ day: undefined }, dead);
+  if (!driver) return data({ day: undefined }, dead);
+  return data({ day: await readDay(driver) }, { headers: { "Permissions-Policy": permissions("self") } });
 }
 
 interface FormTapAnswer {
@@ -36,11 +39,16 @@ interface FormTapAnswer {
   unreadable?: true;
 }
 
-/** Records a tap from a page without a script. */
+/** Stores the driver's answer about places, or records a tap from a page without a script. */
 export async function action({ request, params }: Route.ActionArgs) {
   const driver = await driverWithSecret(params.secret);
   if (!driver) return data<FormTapAnswer>({}, dead);
-  const tap = readTap(await postedForm(request));
+  const form = await postedForm(request);
+  if (form.has("places")) {
+    await answerPlaces(driver.id, form.get("places") === "yes");
+    return data<FormTapAnswer>({});
+  }
+  const tap = readTap(form);
   if (!tap) return data<FormTapAnswer>({ unreadable: true }, { status: 400 });
   const outcome = await recordTap(driver.id, tap);
   if (outcome === "notYours" || outcome === "gone")

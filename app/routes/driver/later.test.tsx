@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
+import { stillTaps } from "../../../test/still-taps.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { rideOf } from "../../domain/ride/driver-ride.ts";
 import { Later } from "./later.tsx";
@@ -8,9 +9,8 @@ import { TapContext } from "./tap-form.tsx";
 
 /** Returns the text of a card of a ride that is not driven now. */
 function textOf(change: Partial<SeenRide>): string {
-  const idle = { undoable: undefined, rests: false, undo: () => {}, undone: undefined, lost: false };
   const html = renderToStaticMarkup(
-    <TapContext value={{ here: "/", formId: () => "1", press: () => {}, ...idle }}>
+    <TapContext value={stillTaps}>
       <Later heading="Después" rides={[{ ...rideOf(jobWith({})), waiting: [], ...change }]} />
     </TapContext>,
   );

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
+import { stillTaps } from "../../../test/still-taps.ts";
 import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { rideOf } from "../../domain/ride/driver-ride.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
@@ -13,10 +14,8 @@ const tap: DriverTap = { id: "1", jobId: sent.id, kind: "problem", at: "", words
 
 /** Returns the text of the page about this ride. */
 function textOf(ride: SeenRide, state: { lost: boolean; undoable?: DriverTap }) {
-  const idle = { undoable: undefined, rests: false, undo: () => {}, undone: undefined };
-  const taps = { here: "/", formId: () => "1", press: () => {}, ...idle, ...state };
   const html = renderToStaticMarkup(
-    <TapContext value={taps}>
+    <TapContext value={{ ...stillTaps, ...state }}>
       <Problem ride={ride} />
       <Trouble ride={ride} now={new Date()} />
       <ProblemForm ride={ride} />

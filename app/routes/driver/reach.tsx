@@ -1,20 +1,27 @@
+import { useContext } from "react";
 import { callLink } from "../../domain/common/phone.ts";
 import type { DriverRide } from "../../domain/ride/driver-ride.ts";
 import { driverTexts as t } from "../../texts/driver.ts";
 import { Icon, PhoneIcon } from "./icon.tsx";
 import { greetingLink, wazeLink } from "./ride-words.ts";
+import { TapContext } from "./tap-form.tsx";
 
 const look =
   "flex min-h-16 flex-col items-center justify-center gap-1 rounded-2xl border-[2.5px] px-1 py-2.5 text-[1.0625rem] font-bold leading-tight";
 
 /** Offers to call the guest, to write, and to navigate. */
 export function ReachGuest({ ride, driver }: { ride: DriverRide; driver: string }) {
+  const { note } = useContext(TapContext)!;
   const way = wazeLink(ride);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
       {ride.phone && (
         <>
-          <a href={callLink(ride.phone)} className={`${look} border-night`}>
+          <a
+            href={callLink(ride.phone)}
+            onClick={() => note(ride.id, "called")}
+            className={`${look} border-night`}
+          >
             <PhoneIcon />
             {t.call}
           </a>
@@ -22,6 +29,7 @@ export function ReachGuest({ ride, driver }: { ride: DriverRide; driver: string 
             href={greetingLink(ride, driver)}
             target="_blank"
             rel="noreferrer"
+            onClick={() => note(ride.id, "wrote")}
             className={`${look} border-leaf bg-leaf text-night`}
           >
             <Icon d="M4 20l1.4-4.2A8 8 0 1 1 8.6 18.8z" />

@@ -1,4 +1,5 @@
 import type { DriverTap, TapOutcome } from "../../domain/ride/driver-tap.ts";
+import type { Spot } from "../../domain/ride/spot.ts";
 import type { TapAnswer } from "./taps.ts";
 
 const patienceMs = 20_000;
@@ -16,6 +17,11 @@ export async function sendTaps(secret: string, taps: DriverTap[]): Promise<Sent>
 
 export async function sendSeen(secret: string, jobIds: string[]): Promise<Sent> {
   return await post(secret, { kind: "seen", jobIds });
+}
+
+/** Says where the driver is; a place that is lost is not sent again. */
+export async function sendHere(secret: string, spot: Spot): Promise<Sent> {
+  return await post(secret, { kind: "here", spot });
 }
 
 async function post(secret: string, body: unknown): Promise<Sent> {

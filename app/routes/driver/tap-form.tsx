@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type DriverTap, type TapKind, tapKinds } from "../../domain/ride/driver-tap.ts";
+import type { Spot } from "../../domain/ride/spot.ts";
 
 /** The values that are sent with a tap. */
 export type TapValues = Pick<DriverTap, "words" | "cents" | "colones" | "time">;
@@ -7,8 +8,20 @@ export type TapValues = Pick<DriverTap, "words" | "cents" | "colones" | "time">;
 interface Taps {
   /** The address of the driver's page, where a form is sent without a script. */
   here: string;
+  /** The site's time as the page was read, as ISO text. */
+  readAt: string;
   formId: (jobId: string, kind: TapKind) => string;
   press: (tap: Pick<DriverTap, "jobId" | "kind"> & TapValues) => void;
+  /** Notes that the driver called the guest, or opened the chat. */
+  note: (jobId: string, kind: "called" | "wrote") => void;
+  /** Says that the guests' door is where the phone is. */
+  markDoor: (jobId: string, spot: Spot) => void;
+  /** Keeps a photograph of a ride. Returns false where this phone can't read it, or has no room for it. */
+  addPhoto: (jobId: string, file: File) => Promise<boolean>;
+  /** The photographs that the site does not have yet. */
+  waitingPhotos: DriverTap[];
+  /** Those that the site did not keep. */
+  refusedPhotos: DriverTap[];
   /** The tap that can be taken back. */
   undoable: DriverTap | undefined;
   /** True for a moment after the tap, so that a second tap of the same thumb takes nothing back. */

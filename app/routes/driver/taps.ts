@@ -6,9 +6,11 @@ import {
   sentTapsSchema,
   type TapOutcome,
 } from "../../domain/ride/driver-tap.ts";
+import { spotFields } from "../../domain/ride/spot.ts";
 import { noteSeen } from "../../operations/reservation/seen.server.ts";
 import { recordTap } from "../../operations/ride/tap.server.ts";
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
+import { setLastPlace } from "../../store/ride/last-places.server.ts";
 import { jsonOf } from "../kit/body.server.ts";
 import type { Route } from "./+types/taps";
 
@@ -27,6 +29,9 @@ const seenSchema = z.object({
   ),
 });
 
+/** This entry says where the driver is on the way to guests. */
+const hereSchema = z.object({ kind: z.literal("here"), spot: z.object(spotFields) });
+
 /** Records taps that a phone kept while it had no signal, oldest first; the outcomes are in the same order. */
 export async function action({ request, params }: Route.ActionArgs): Promise<Response> {
   const driver = await driverWithSecret(params.secret);
@@ -34,7 +39,9 @@ export async function action({ request, params }: Route.ActionArgs): Promise<Res
   const sent = await jsonOf(request);
   const outcomes: TapOutcome[] = [];
   const seen = seenSchema.safeParse(sent);
+  const here = hereSchema.safeParse(sent);
   if (seen.success) await noteSeen(driver.id, seen.data.jobIds);
+  else if (here.success) await setLastPlace(driver.id, here.data.spot, new Date());
   else {
     const { data } = sentTapsSchema.safeParse(sent);
     if (!data || data.taps.length > mostAtOnce) return answer({ error: "unreadable" }, 400);

@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { newId } from "../../domain/common/reference.ts";
-import { canBeTakenBack, type DriverTap, dueTaps, type TapRefusal } from "../../domain/ride/driver-tap.ts";
+import {
+  canBeTakenBack,
+  type DriverTap,
+  dueTaps,
+  isNote,
+  type TapRefusal,
+} from "../../domain/ride/driver-tap.ts";
+import type { Spot } from "../../domain/ride/spot.ts";
 import { useKept } from "../kit/connection.ts";
+import { findSpot } from "./find-spot.ts";
 import { sendTaps } from "./send-taps.ts";
 import { forgetOldTaps, phoneShelf, tapQueue } from "./tap-queue.ts";
 import { useUndo } from "./use-undo.ts";
@@ -13,14 +21,24 @@ const mostAtOnce = 20;
 /** A trembling thumb presses twice within this time. */
 const twiceMs = 700;
 
+interface Page {
+  driverId: string;
+  secret: string;
+  /** The moment at which the page was read. */
+  readAt: string;
+  /** Whether the driver agreed that the places of taps are stored. */
+  givesPlaces: boolean;
+}
+
 /** Keeps the taps that the page does not show yet, and sends them to the server. */
-export function useTaps(driverId: string, secret: string, readAt: string) {
+export function useTaps({ driverId, secret, readAt, givesPlaces }: Page) {
   const { revalidate } = useRevalidator();
   const queue = useMemo(
     () => (typeof window === "undefined" ? undefined : tapQueue(phoneShelf(), driverId, secret)),
     [driverId, secret],
   );
-  const [queued, setQueued] = useState<DriverTap[]>([]);
+  const [kept, setKept] = useState<DriverTap[]>([]);
+  const queued = kept.filter(({ kind }) => !isNote(kind));
   const [answered, setAnswered] = useState<{ tap: DriverTap; at: string }[]>([]);
   const [refused, setRefused] = useState(new Map<string, TapRefusal>());
   const [failed, setFailed] = useState(false);
@@ -32,7 +50,9 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
   const readingSince = useRef(Date.parse(readAt));
   const pressed = useRef({ jobId: "", at: Number.NEGATIVE_INFINITY });
 
-  const look = useCallback(() => setQueued(queue?.list() ?? []), [queue]);
+  const takenBack = useRef(new Set<string>());
+
+  const look = useCallback(() => setKept(queue?.list() ?? []), [queue]);
 
   const send = useCallback(async () => {
     if (sending.current || !queue) return;
@@ -43,7 +63,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
       const batch = taps.slice(0, mostAtOnce);
       const sent = await sendTaps(secret, batch);
       setFailed(sent.outcome === "lost");
-      isAnswered ||= sent.outcome !== "lost";
+      isAnswered ||= sent.outcome !== "lost" && batch.some(({ kind }) => !isNote(kind));
       if (sent.outcome !== "answered") break;
       queue.remove(batch.map(({ id }) => id));
       setAnswered((all) => [...all, ...batch.map((tap) => ({ tap, at: sent.at }))]);
@@ -104,7 +124,7 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     };
   }, [look, send, sendAll, setUndoable, revalidate]);
 
-  /** Tells whether the same movement of the thumb pressed twice. */
+  /** Tells whether the same movement of the thumb pressed twice on a ride, or on its call. */
   const isTwice = (jobId: string): boolean => {
     // The phone's clock is no measure: set back, it would refuse every press until it has caught up.
     const now = performance.now();
@@ -113,14 +133,36 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     return false;
   };
 
+  const add = (tap: DriverTap) => {
+    queue?.add(tap);
+    look();
+    send();
+    if (givesPlaces) void addPlace(tap);
+  };
+
+  const addPlace = async ({ id: of, jobId, at }: DriverTap) => {
+    const found = await findSpot({ at });
+    if (!found || takenBack.current.has(of)) return;
+    queue?.add({ id: newId(), jobId, kind: "place", of, ...found });
+    send();
+  };
+
   const press = (pressedTap: Omit<DriverTap, "id" | "at">) => {
     if (isTwice(pressedTap.jobId)) return;
     const tap = { ...pressedTap, id: newId(), at: new Date().toISOString() };
     everything.current = false;
-    queue?.add(tap);
     setUndoable(tap);
-    look();
-    send();
+    add(tap);
+  };
+
+  /** Notes that the driver called or wrote. */
+  const note = (jobId: string, kind: "called" | "wrote") => {
+    if (!isTwice(`${kind} ${jobId}`)) add({ id: newId(), jobId, kind, at: new Date().toISOString() });
+  };
+
+  const markDoor = (jobId: string, spot: Spot) => {
+    queue?.add({ id: newId(), jobId, kind: "door", at: new Date().toISOString(), spot });
+    void send().then(revalidate);
   };
 
   const undo = () => {
@@ -128,9 +170,13 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
     // The button that returns stands under the same thumb.
     pressed.current = { jobId: undoable.jobId, at: performance.now() };
     const isKept = queue?.list().some(({ id }) => id === undoable.id) && canBeTakenBack(undoable);
-    if (isKept) queue?.remove([undoable.id]);
+    const places = queue?.list().filter(({ of }) => of === undoable.id) ?? [];
+    if (isKept) queue?.remove([undoable.id, ...places.map(({ id }) => id)]);
     setUndoable(undefined);
-    if (isKept) setUndone(undoable);
+    if (isKept) {
+      takenBack.current.add(undoable.id);
+      setUndone(undoable);
+    }
     look();
     send();
     if (!isKept) void revalidate(); // the server has the tap already
@@ -139,10 +185,12 @@ export function useTaps(driverId: string, secret: string, readAt: string) {
   // Answered taps stay applied until the page was read after the answer.
   const known = answered.filter(({ at }) => at > readAt).map(({ tap }) => tap);
   return {
-    taps: [...known, ...queued],
+    taps: [...known, ...kept],
     queued,
     refused,
     press,
+    note,
+    markDoor,
     undoable,
     rests,
     undo,

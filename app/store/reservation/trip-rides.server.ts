@@ -23,6 +23,9 @@ export async function tripRides(reservationId: string, language: Language): Prom
         people: jobs.people,
         state: jobs.state,
         half: jobs.half,
+        arrivedAt: sql<
+          string | null
+        >`case when ${jobs.state} = 'arrived' then ${jobs.moments} ->> 'arrived' end`,
         collectCents: sql<number>`case when ${isCollected(sql`${jobs.id}`)} then 0 else coalesce(${jobs.collectCents}, 0) end`,
       },
       driver: {

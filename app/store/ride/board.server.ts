@@ -125,7 +125,8 @@ const lineColumns = fixedSql(sql`${legs.reservationId} as "reservationId",
   ${legs.childSeatAges} as "childSeatAges", ${legs.bags}, ${legs.extraStop} as "extraStop",
   ${jobs.clashReason} as "clashReason", ${jobs.collectCents} as "collectCents",
   ${jobs.collectCents} is not null and ${isCollected(sql`${jobs.id}`)} as "isCollected",
-  ${jobs.seenAt} is not null as seen`);
+  ${jobs.seenAt} is not null as seen,
+  case when ${jobs.state} = 'arrived' then ${jobs.moments} ->> 'arrived' end as "arrivedAt"`);
 
 const isBooked = eq(reservations.stage, "booked");
 const bookedJobs = fixedSql(sql`${jobs} join ${legs} on ${eq(legs.id, jobs.legId)}
@@ -166,6 +167,7 @@ async function readJobs(where: SQL | undefined, isAskedOften = false): Promise<B
     collectCents: row.collectCents,
     isCollected: row.isCollected,
     seen: row.seen,
+    arrivedAt: row.arrivedAt,
     dueCents: amountDueCents(row, row),
     inReview: row.inReview,
     asksDue: row.asksDue,

@@ -1,8 +1,18 @@
 import { isNotNull, sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { DrivenHalf } from "../../domain/ride/driven-half.ts";
 import { type JobState, jobStates } from "../../domain/ride/job-state.ts";
-import { momentColumn } from "./account-schema.server.ts";
+import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
 import { legs } from "./reservation-schema.server.ts";
 import { drivers, vehicles } from "./team-schema.server.ts";
@@ -50,5 +60,27 @@ export const jobs = pgTable(
     check("jobs_state", isOneOf(job.state, jobStates)),
     check("jobs_people", sql`${job.people} >= 1`),
     check("jobs_collect", sql`${job.collectCents} > 0`),
+  ],
+);
+
+/** Where doors are on the map: hotels and houses as guests name them, within a place. */
+export const doorPoints = pgTable(
+  "door_points",
+  {
+    /** The id of the place; "" for a tour, which begins at a door alone. */
+    place: text().notNull(),
+    /** The door as `doorKey` writes it. */
+    door: text().notNull(),
+    /** Degrees (WGS 84). */
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    /** The key of the `Actor` who set the point. */
+    actor: text().notNull(),
+    setAt: createdAtColumn(),
+  },
+  ({ place, door, latitude, longitude }) => [
+    primaryKey({ columns: [place, door] }),
+    check("door_points_door", sql`${door} <> ''`),
+    check("door_points_point", sql`${latitude} between -90 and 90 and ${longitude} between -180 and 180`),
   ],
 );

@@ -1,9 +1,20 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { type DriverTap, type TapOutcome, tapOutcomes } from "../../domain/ride/driver-tap.ts";
 import { driverPapers, type PaperKind, vehiclePapers } from "../../domain/team/paper.ts";
 import { teamChangeKinds as kinds, type TeamChange, type TeamValues } from "../../domain/team/team-change.ts";
-import { createdAtColumn } from "./account-schema.server.ts";
+import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { isOneOf, isServiceDay } from "./checks.server.ts";
 import { bytea } from "./photo-schema.server.ts";
 
@@ -27,6 +38,10 @@ export const drivers = pgTable(
     /** The version rises when the secret link is renewed; links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     linkHash: text().notNull().unique(),
+    /** Whether the driver agreed that the page stores where a tap was made; null until the driver answers. */
+    givesPlaces: boolean(),
+    /** The moment of that answer. */
+    answeredPlacesAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
   (driver) => [check("drivers_name", sql`${driver.name} <> ''`)],
@@ -160,5 +175,60 @@ export const driverTaps = pgTable(
     outcome: text().$type<TapOutcome>().notNull(),
     receivedAt: createdAtColumn(),
   },
-  (tap) => [index().on(tap.jobId), check("driver_taps_outcome", isOneOf(tap.outcome, tapOutcomes))],
+  (tap) => [
+    index().on(tap.jobId),
+    index().on(tap.receivedAt),
+    check("driver_taps_outcome", isOneOf(tap.outcome, tapOutcomes)),
+  ],
+);
+
+/** The places of taps, of drivers who agreed to it. */
+export const tapPlaces = pgTable(
+  "tap_places",
+  {
+    tapId: text()
+      .primaryKey()
+      .references(() => driverTaps.id, { onDelete: "cascade" }),
+    /** Degrees (WGS 84). */
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    /** The place is right within these metres. */
+    accuracy: integer().notNull(),
+  },
+  ({ latitude, longitude, accuracy }) => [
+    check("tap_places_latitude", sql`${latitude} between -90 and 90`),
+    check("tap_places_longitude", sql`${longitude} between -180 and 180`),
+    check("tap_places_accuracy", sql`${accuracy} between 0 and 100000`),
+  ],
+);
+
+/** The photographs that drivers took of where they waited. */
+export const tapPhotos = pgTable(
+  "tap_photos",
+  {
+    tapId: text()
+      .primaryKey()
+      .references(() => driverTaps.id, { onDelete: "cascade" }),
+    /** WebP, without the camera's notes. */
+    bytes: bytea().notNull(),
+  },
+  ({ bytes }) => [check("tap_photos_bytes", sql`octet_length(${bytes}) between 1 and 400000`)],
+);
+
+/** Where drivers who agreed to it were last seen on the way to their guests; nothing is kept but the last place. */
+export const driverPlaces = pgTable(
+  "driver_places",
+  {
+    driverId: text()
+      .primaryKey()
+      .references(() => drivers.id, { onDelete: "cascade" }),
+    /** Degrees (WGS 84). */
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    seenAt: momentColumn().notNull(),
+  },
+  ({ latitude, longitude }) => [
+    check("driver_places_latitude", sql`${latitude} between -90 and 90`),
+    check("driver_places_longitude", sql`${longitude} between -180 and 180`),
+  ],
 );

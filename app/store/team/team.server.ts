@@ -10,7 +10,7 @@ import { legs } from "../schema/reservation-schema.server.ts";
 import { absences, drivers, vehicles } from "../schema/team-schema.server.ts";
 import { papersOfDriver, papersOfVehicle } from "./papers.server.ts";
 
-const { photo, linkHash, createdAt, ...columns } = getTableColumns(drivers);
+const { photo, linkHash, createdAt, givesPlaces, answeredPlacesAt, ...columns } = getTableColumns(drivers);
 const driverColumns = {
   ...columns,
   hasPhoto: sql<boolean>`${photo} is not null`,
@@ -54,7 +54,25 @@ export async function ridesLeft(
   return found!;
 }
 
-export async function findDriverByLink(linkHash: string): Promise<Driver | undefined> {
-  const [driver] = await db.select(driverColumns).from(drivers).where(opensDriver(linkHash));
+/** A driver whose link was opened. */
+export interface LinkedDriver extends Driver {
+  /** Whether the driver agreed that the places of taps are stored; null until the driver answers. */
+  givesPlaces: boolean | null;
+}
+
+export async function findDriverByLink(linkHash: string): Promise<LinkedDriver | undefined> {
+  const [driver] = await db
+    .select({ ...driverColumns, givesPlaces })
+    .from(drivers)
+    .where(opensDriver(linkHash));
   return driver;
+}
+
+/** Reads the drivers who agreed that the places of taps are stored, each with the moment. */
+export async function placesAgreedAt(): Promise<Map<string, Date | null>> {
+  const rows = await db
+    .select({ id: drivers.id, at: answeredPlacesAt })
+    .from(drivers)
+    .where(eq(givesPlaces, true));
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }

@@ -5,10 +5,10 @@ import { companyKind } from "../../../store/catalogue/company.server.ts";
 import { saveMark } from "../../../store/catalogue/company-marks.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { companyTexts as words } from "../../../texts/desk/catalogue/company.ts";
+import { NoPhoto } from "../../kit/photo/photo-sizes.server.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
-import { NoPhoto } from "../kit/photo/photo-sizes.server.ts";
 import { markSizes } from "./mark-sizes.server.ts";
 
 export const companyActs = withRight("manage", { save: saveCompany });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { markHigh, markWidest, newMark } from "../../../domain/catalogue/company-mark.ts";
 import { photoMostBytes } from "../../../domain/catalogue/photo.ts";
 import type { MarkFile } from "../../../store/catalogue/company-marks.server.ts";
-import { NoPhoto, oneAtATime, openPhoto } from "../kit/photo/photo-sizes.server.ts";
+import { NoPhoto, oneAtATime, openPhoto } from "../../kit/photo/photo-sizes.server.ts";
 
 /** A sharp screen has three dots for each CSS pixel. */
 const high = 3 * markHigh;

@@ -1,8 +1,8 @@
 import { removePhoto, savePhoto } from "../../../store/catalogue/photos.server.ts";
 import { listPictures } from "../../../store/catalogue/pictures.server.ts";
+import { bytesOfFile, NoPhoto, photoSizes } from "../../kit/photo/photo-sizes.server.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, answerOf, photoRefused } from "../kit/answer.ts";
-import { bytesOfFile, NoPhoto, photoSizes } from "../kit/photo/photo-sizes.server.ts";
 
 export const photoActs = withRight("manage", { put, remove });
 

@@ -29,7 +29,7 @@ async function readEditedPlace(place: string, form: FormData): Promise<Answer | 
   const names = readPlaceNames((field) => readFields(form, [field])[field]!);
   if ("wrong" in names) return bad(placeEditTexts.wrong[names.wrong], { wrong: [names.field] });
   const point = readPoint(typed.point);
-  if ("wrong" in point) return bad(placeEditTexts.wrong.point, { wrong: ["point"] });
+  if ("wrong" in point) return bad(placeEditTexts.wrong[point.wrong], { wrong: ["point"] });
   const position = /^\d{1,3}$/.test(typed.position) ? Number(typed.position) : 0;
   if (position < 1 || position > facts.size)
     return bad(placeEditTexts.wrong.position, { wrong: ["position"] });

@@ -18,6 +18,7 @@ import { surchargeActs } from "../price/surcharges-act.server.ts";
 import { cardActs } from "../reservation/cards/operate.server.ts";
 import { noShowActs } from "../reservation/no-show/no-show-act.server.ts";
 import { policyActs } from "../reservation/policy-act.server.ts";
+import { proofActs } from "../reservation/proof/door-act.server.ts";
 import { reservationActs } from "../reservation/room/reservation-act.server.ts";
 import { holidayActs } from "../reservation/series/holidays-act.server.ts";
 import { seriesActs } from "../reservation/series/series-act.server.ts";
@@ -80,6 +81,7 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/series": seriesActs,
   "dashboard/admin/series/holidays": holidayActs,
   "dashboard/admin/r/:reference/no-show": noShowActs,
+  "dashboard/admin/r/:reference/proof": proofActs,
   "dashboard/admin/start": startActs,
   "dashboard/admin/team": teamActs,
 };

@@ -10,6 +10,7 @@ const places: [start: string, anchor: string][] = [
   ["day/:day/sheet", "imprimir-el-día"],
   ["day", "hoy"],
   ["r/:reference/no-show", "el-cliente-no-apareció"],
+  ["r/:reference/proof", "la-constancia-de-un-viaje"],
   ["r/", "reserva"],
   ["new", "nueva"],
   ["quotes", "cotizaciones"],
@@ -49,7 +50,7 @@ export function sectionOf(path: string): string | undefined {
   const below = path
     .replace(/^\/?dashboard\/admin\/?/, "")
     .replace(/^day\/[\d-]+/, "day/:day")
-    .replace(/^r\/[^/]+\/no-show/, "r/:reference/no-show")
+    .replace(/^r\/[^/]+\/(no-show|proof)/, "r/:reference/$1")
     .replace(/\/$/, "");
   if (below === "manual") return undefined;
   return places.find(([start]) => (start ? below.startsWith(start) : below === ""))?.[1];

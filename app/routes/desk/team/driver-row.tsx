@@ -39,6 +39,7 @@ export function DriverRow({ row }: { row: Row }) {
       }
     >
       <DriverLink row={row} />
+      {values.active && <p className="text-ink-soft">{row.places}</p>}
       {mayWrite && values.active && (
         <a
           href={`/dashboard/admin/day/${todayInCostaRica()}/sick?chofer=${id}`}

@@ -13,9 +13,9 @@ import {
 } from "../../../operations/team/papers.server.ts";
 import { dayWithYear } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
+import { bytesOfFile, NoPhoto } from "../../kit/photo/photo-sizes.server.ts";
 import { type Answer, bad, good, photoRefused, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
-import { bytesOfFile, NoPhoto } from "../kit/photo/photo-sizes.server.ts";
 import { type OfRow, ridesStillAssigned, wrong } from "./team-answers.server.ts";
 import { readablePhoto } from "./team-photo.server.ts";
 

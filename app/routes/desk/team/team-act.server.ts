@@ -21,10 +21,10 @@ import {
   saveVehicle,
 } from "../../../operations/team/team.server.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
+import { bytesOfFile, NoPhoto } from "../../kit/photo/photo-sizes.server.ts";
 import { madeFrom, type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, photoRefused, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
-import { bytesOfFile, NoPhoto } from "../kit/photo/photo-sizes.server.ts";
 import { paperHandlers } from "./papers-act.server.ts";
 import { type OfRow, ridesStillAssigned, wrong } from "./team-answers.server.ts";
 import { portrait } from "./team-photo.server.ts";

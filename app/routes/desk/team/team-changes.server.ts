@@ -1,4 +1,4 @@
-import { actorKey } from "../../../domain/common/actor.ts";
+import { actorKey, actorOf } from "../../../domain/common/actor.ts";
 import type { TeamValues } from "../../../domain/team/team-change.ts";
 import { env } from "../../../env.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
@@ -20,10 +20,17 @@ export async function readTeamChanges(
   nameOf: (driverId: string) => string | undefined,
 ): Promise<ChangeLine[]> {
   const [changes, colleagues] = await Promise.all([listTeamChanges(shown), colleagueNames()] as const);
+  const driverOf = (key: string) => {
+    const actor = actorOf(key);
+    return "driverId" in actor ? nameOf(actor.driverId) : undefined;
+  };
   return changes.map(({ id, createdAt, actor, driver, vehicle, change, before, after }) => ({
     id,
     at: shortMoment(createdAt),
-    by: actor === actorKey({ kind: "clock" }) ? actors.clock : (colleagues.get(actor) ?? env.OPERATOR_NAME),
+    by:
+      actor === actorKey({ kind: "clock" })
+        ? actors.clock
+        : (colleagues.get(actor) ?? driverOf(actor) ?? env.OPERATOR_NAME),
     whose: driver ?? vehicle ?? "",
     what:
       change === "changed"

@@ -6,7 +6,8 @@ import { type Absence, absenceOn } from "../../../domain/team/team.ts";
 import { type DriverForm, type VehicleForm, vehicleFields } from "../../../domain/team/team-form.server.ts";
 import { driverUrl } from "../../../operations/team/driver-link.server.ts";
 import { photoMarks } from "../../../store/team/driver-links.server.ts";
-import { readTeam } from "../../../store/team/team.server.ts";
+import { placesAgreedAt, readTeam } from "../../../store/team/team.server.ts";
+import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { daysOffWords, offWords } from "./days-off-words.ts";
 import { type PapersView, readPapers } from "./papers-view.server.ts";
@@ -25,9 +26,10 @@ const inOrder = (a: { name: string; active: boolean }, b: typeof a) =>
  */
 export async function readTeamPage(today: Day, mayAct = true) {
   // A driver added between the two readings appears in one of them alone.
-  const [team, marks, papersOf] = await Promise.all([
+  const [team, marks, places, papersOf] = await Promise.all([
     readTeam(today),
     photoMarks(),
+    placesAgreedAt(),
     readPapers(today, mayAct),
   ] as const);
   const drivers = team.drivers.toSorted(inOrder);
@@ -46,6 +48,7 @@ export async function readTeamPage(today: Day, mayAct = true) {
         .map(({ name }) => name)
         .join(", "),
       papers: papersOf({ driverId: id }),
+      places: placesWords(places.get(id)),
       off: offWords("driver", absenceOf({ driverId: id }, team.absences), today),
       photo: photoMark ? `/dashboard/admin/team/photo/${id}?v=${photoMark}` : undefined,
       linkVersion,
@@ -81,6 +84,10 @@ export async function readTeamPage(today: Day, mayAct = true) {
     /** The ids of the entries that are added next: a double click sends the same one twice. */
     next: { driver: newId(), vehicle: newId(), absence: newId() },
   };
+}
+
+function placesWords(agreedAt: Date | null | undefined): string {
+  return agreedAt ? teamTexts.placesSince(shortMoment(agreedAt)) : teamTexts.noPlaces;
 }
 
 interface Row {

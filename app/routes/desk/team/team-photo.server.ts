@@ -1,14 +1,4 @@
-import type { ResizeOptions } from "sharp";
-import { photoMostBytes, sandColour } from "../../../domain/catalogue/photo.ts";
-import { NoPhoto, oneAtATime, openPhoto } from "../kit/photo/photo-sizes.server.ts";
-
-interface Wanted {
-  /** A photo with a shorter side (px) is refused. */
-  leastSide: number;
-  size: ResizeOptions;
-  /** The quality of the WebP, up to 100. */
-  quality: number;
-}
+import { uprightPhoto } from "../../kit/photo/upright-photo.server.ts";
 
 const portraitSide = 256;
 const paperMostSide = 1600;
@@ -28,14 +18,3 @@ export const readablePhoto = (bytes: Buffer): Promise<Buffer> =>
     size: { width: paperMostSide, height: paperMostSide, fit: "inside", withoutEnlargement: true },
     quality: 75,
   });
-
-/** Returns a photo upright as WebP, without the camera's notes of place and time. Throws NoPhoto. */
-function uprightPhoto(bytes: Buffer, { leastSide, size, quality }: Wanted): Promise<Buffer> {
-  return oneAtATime(async () => {
-    if (bytes.length > photoMostBytes) throw new NoPhoto("photoUnreadable");
-    const { image, width, height } = await openPhoto(bytes);
-    if (Math.min(width, height) < leastSide) throw new NoPhoto("photoTooSmall");
-    const upright = image.autoOrient().resize(size).flatten({ background: sandColour });
-    return await upright.toColourspace("srgb").webp({ quality }).toBuffer();
-  });
-}

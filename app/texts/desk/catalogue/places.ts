@@ -15,7 +15,8 @@ export const placeEditTexts = spoken({
   sameName: "Vacío: se ve el primero.",
   position: (places: number) => `Lugar en las listas, del 1 al ${places}`,
   point: "Coordenadas para Waze",
-  pointHint: "Como 10.2993, -85.8371, copiadas del mapa. Guían al chofer cuando no hay dirección escrita.",
+  pointHint:
+    "Como 10.2993, -85.8371, copiadas del mapa, o el enlace del mapa. Guían al chofer cuando no hay dirección escrita.",
   at: (point: string) => `en ${point}`,
   plain: "sin más",
   fields: { name: "Nombre" },
@@ -44,6 +45,8 @@ export const placeEditTexts = spoken({
     long: "El nombre es demasiado largo: hasta 60 letras.",
     position: "Escriba un número de la lista, como 3.",
     point: "Pegue las coordenadas como 10.2993, -85.8371, de Costa Rica o cerca.",
+    shortLink:
+      "Ese enlace corto no dice el punto. Ábralo, espere el mapa, y pegue la dirección larga o las coordenadas.",
     more: "Escriba una suma como 10 o -5; con ella, cada van tiene que costar algo.",
   },
 });

@@ -10,6 +10,7 @@ const lacks: Record<Exclude<Missing["kind"], "flightMissed" | "clash" | "block">
   phone: "teléfono",
   driver: "chofer",
   notUnderWay: "saber si va",
+  far: "que llegue a tiempo",
   receipt: "«Recibido»",
   guest: "avisar al cliente",
   vehicle: "van",

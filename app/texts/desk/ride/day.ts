@@ -101,6 +101,7 @@ export const dayTexts = spoken({
     receipt: "no confirma",
     guest: "falta avisar",
     notUnderWay: "¿ya va?",
+    far: "está lejos",
   },
   now: (time: string) => `Ahora ${time}`,
   done: count("viaje hecho", "viajes hechos"),
@@ -113,6 +114,7 @@ export const dayTexts = spoken({
   lands: (time: string) => `aterriza ${time}`,
   takesOff: (time: string) => `sale ${time}`,
   arrives: (time: string) => `llega ${time}`,
+  since: (time: string) => `desde ${time}`,
   extras: {
     childSeats: childSeatsWords,
     boards: count("tabla", "tablas"),

@@ -18,6 +18,11 @@ export const firstLack = {
     free === 0 ? "Falta chofer. Nadie está libre." : `Falta chofer. Libres: ${free}`,
   receipt: (name: string) => `${name} todavía no dijo «Recibido».`,
   notUnderWay: (name: string) => `Ya es la hora, y ${name} no ha dicho que va en camino.`,
+  far: (name: string, minutes: number, left: number) =>
+    left > 0
+      ? `${name} está a ${minutes} min y faltan ${left}.`
+      : `${name} está a ${minutes} min y ya es la hora.`,
+  nearer: (name: string, minutes: number) => `Más cerca: ${name}, a ${minutes} min.`,
   guest: "Falta avisar al cliente quién lo lleva.",
   vehicle: "Falta la van.",
   collector: (amount: string) => `Nadie cobra todavía los ${amount}.`,

@@ -84,6 +84,11 @@ export function missingWords(
     case "receipt":
     case "notUnderWay":
       return words[missing.kind](shortName(driver?.name ?? ""));
+    case "far": {
+      const { minutes, left, nearer } = missing;
+      const far = words.far(shortName(driver?.name ?? ""), minutes, left);
+      return nearer ? `${far} ${words.nearer(shortName(nearer.name), nearer.minutes)}` : far;
+    }
     case "collector":
       return (isEnded(job.state) ? words.unpaid : words.collector)(dollars(job.dueCents));
     case "clash":

@@ -24,7 +24,8 @@ export const teamTexts = spoken({
     papersUntil: "Papeles hasta",
     driverId: "Quién la maneja casi siempre",
     active: "Si sigue activo",
-  } satisfies Record<keyof DriverForm | keyof VehicleForm | "papersUntil", string>,
+    givesPlaces: "Se guarda dónde toca",
+  } satisfies Record<keyof DriverForm | keyof VehicleForm | "papersUntil" | "givesPlaces", string>,
 
   drivers: "Choferes",
   newDriver: "Nuevo chofer",
@@ -35,6 +36,8 @@ export const teamTexts = spoken({
   languagesHint: "Por ejemplo: español, inglés.",
   driverActive: "Trabaja con nosotros",
   driverLeft: "Ya no trabaja aquí",
+  placesSince: (when: string) => `Aceptó el ${when} que se guarde dónde toca. Lo apaga en su página.`,
+  noPlaces: "No se guarda dónde toca: lo acepta en su página.",
 
   link: "Su enlace secreto",
   linkText: "Quien lo tiene ve los viajes de este chofer. Mándelo solo a su celular.",

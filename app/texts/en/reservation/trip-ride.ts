@@ -12,6 +12,7 @@ export const tripRide = {
   areOnTheWay: (drivers: string) => `${drivers} are on the way to you`,
   arrived: (driver: string) => `${driver} has arrived`,
   haveArrived: (drivers: string) => `${drivers} have arrived`,
+  waits: (since: string, until: string) => `Waiting for you since ${since}, and at least until ${until}.`,
   aboard: (driver: string) => `You are on board with ${driver}`,
   /** Stands in place of the hour today and tomorrow. */
   timeSoon: "We write to you shortly to agree the pick-up time.",

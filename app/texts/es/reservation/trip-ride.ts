@@ -1,5 +1,5 @@
 import type { Texts } from "../../en.ts";
-import { atTime } from "./at-time.ts";
+import { atTime, theTime } from "./at-time.ts";
 
 export const tripRide: Texts["tripRide"] = {
   today: (day) => `Hoy, ${day}`,
@@ -15,6 +15,7 @@ export const tripRide: Texts["tripRide"] = {
   areOnTheWay: (drivers) => `${drivers} van en camino`,
   arrived: (driver) => `${driver} ya llegó`,
   haveArrived: (drivers) => `${drivers} ya llegaron`,
+  waits: (since, until) => `Esperando desde ${theTime(since)}, y por lo menos hasta ${theTime(until)}.`,
   aboard: (driver) => `Va a bordo con ${driver}`,
   timeSoon: "Le escribimos pronto para acordar la hora de recogida.",
   timeMissed:

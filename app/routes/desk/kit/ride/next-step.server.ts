@@ -86,6 +86,14 @@ export function nextStepOf(
       return { do: "received", name: shortName(driver!.name), chat: chatWithDriver(driver!) };
     case "notUnderWay":
       return { do: "underWay", name: shortName(driver!.name), chat: chatAboutLate(job, driver!) };
+    case "far": {
+      const nearer = missing.driver?.kind === "far" ? missing.driver.nearer : undefined;
+      if (!nearer && job.state === "planned" && driver)
+        return { do: "underWay", name: shortName(driver.name), chat: chatAboutLate(job, driver) };
+      if (!nearer) return { do: "assign" };
+      const { driverId, vehicleId, name } = nearer;
+      return { do: "giveTo", driverId, vehicleId, name: shortName(name) };
+    }
     case "guest":
       return { do: "told", name: shortName(job.guest), chat: chatAboutDriver(job, team) };
     case "collector":

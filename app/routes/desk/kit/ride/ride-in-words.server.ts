@@ -1,3 +1,4 @@
+import { timeInCostaRica } from "../../../../domain/common/day.ts";
 import { countFree } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import type { CheckedJob } from "../../../../domain/ride/checked-day.ts";
@@ -81,7 +82,10 @@ export function rideInWords(checked: CheckedJob, board: Board): RideInWords {
 
 function stateWords(job: BoardJob, drive: Board["drive"]): string {
   const arrival = job.state === "aboard" && arrivalOf(job, drive);
-  return [dayTexts.states[job.state], arrival && dayTexts.arrives(arrival)].filter(Boolean).join(" · ");
+  const waits = job.arrivedAt && dayTexts.since(timeInCostaRica(new Date(job.arrivedAt)));
+  return [dayTexts.states[job.state], waits, arrival && dayTexts.arrives(arrival)]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const driverWords: Partial<Record<Missing["kind"] | "hours", string>> = dayTexts.wantsDriver;

@@ -3,6 +3,7 @@ import { requireOperator } from "../../../../auth/operator.server.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { noShowTexts as words } from "../../../../texts/desk/reservation/no-show.ts";
+import { WaitedClock } from "../../../kit/waited-clock.tsx";
 import { answered } from "../../kit/acts.server.ts";
 import { buttons } from "../../kit/card.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
@@ -55,6 +56,7 @@ function Question({ view }: { view: NoShowView }) {
         <p className="leading-snug font-bold">{view.title}</p>
         <p className="leading-snug">{view.isNoted || view.why ? view.guest : words.ask(view.guest)}</p>
         {view.isNoted && <p className="mt-1 font-semibold">{words.isNoted}</p>}
+        {view.waits && <WaitedClock {...view.waits} className="font-display text-3xl font-bold" />}
       </div>
       <section aria-labelledby="facts" className="rounded-card bg-shell p-4 shadow-card">
         <h2 id="facts" className="sr-only">

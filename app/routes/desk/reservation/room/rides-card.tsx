@@ -1,3 +1,4 @@
+import { proofTexts } from "../../../../texts/desk/reservation/proof.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -156,6 +157,11 @@ function VanActs({ van }: { van: RoomVan }) {
       <a href={van.href} className={buttons.link}>
         {words.inDay}
       </a>
+      {van.proof && (
+        <a href={van.proof} className={buttons.link}>
+          {proofTexts.open}
+        </a>
+      )}
       {van.noShow && !van.noShow.why && mayAct && (
         <a href={van.noShow.href} className={buttons.quiet}>
           {dayTexts.ride.noShow}

@@ -85,6 +85,7 @@ function vanOf(job: BoardJob, board: Board, mayAct: boolean) {
     say: ride.say,
     fix: mayAct ? fixOf(ride, job) : undefined,
     noShow: noShowOf(job, board.today),
+    proof: job.state === "planned" ? undefined : `/dashboard/admin/r/${job.reference}/proof?ride=${job.id}`,
   };
 }
 

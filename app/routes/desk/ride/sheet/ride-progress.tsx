@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { proofTexts } from "../../../../texts/desk/reservation/proof.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { WaitedClock } from "../../../kit/waited-clock.tsx";
 import type { Answer } from "../../kit/answer.ts";
 import { asShown } from "../../kit/as-shown.ts";
 import { quiet } from "../row/next-button.tsx";
@@ -32,7 +34,10 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
       )}
       {(view.steps.length + view.notYet.length > 0 || view.noShow) && (
         <Section heading={words.steps}>
-          <p className="mb-2">{view.now}</p>
+          <p className="mb-2 flex items-baseline justify-between gap-3">
+            <span>{view.now}</span>
+            {view.waits && <WaitedClock {...view.waits} className="font-display text-xl font-bold" />}
+          </p>
           <RideAct {...act} intent="step">
             <div className="flex flex-wrap gap-2">
               {view.steps.map(({ to, words }) => (
@@ -60,6 +65,11 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
             </p>
           ))}
         </Section>
+      )}
+      {view.proof && (
+        <a href={view.proof} className={`${quiet} w-fit`}>
+          {proofTexts.open}
+        </a>
       )}
       {view.maySplit && (
         <Section heading={words.split}>

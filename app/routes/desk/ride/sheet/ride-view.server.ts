@@ -19,9 +19,13 @@ export interface RideView {
   fields: ReturnType<typeof detailsOf>;
   /** The ride's state in words. */
   now: string;
+  /** The moments since which the van waits for its guests, and at which this was read, as ISO text. */
+  waits: { since: string; asOf: string } | undefined;
   steps: { to: JobState; words: string }[];
   /** The page that asks before a no-show is noted. */
   noShow: string | undefined;
+  /** The page that proves what was done of the ride. */
+  proof: string | undefined;
   /** The reasons why steps that may follow can't be noted yet. */
   notYet: string[];
   people: number;
@@ -65,8 +69,10 @@ export function rideView(
     note: job.note,
     fields: detailsOf(job),
     now: dayTexts.ride.now(dayTexts.states[job.state]),
+    waits: job.arrivedAt ? { since: job.arrivedAt, asOf: new Date().toISOString() } : undefined,
     steps: may.filter(({ to }) => to !== "noShow"),
     noShow: may.some(({ to }) => to === "noShow") ? noShowHref(job) : undefined,
+    proof: planned ? undefined : `/dashboard/admin/r/${job.reference}/proof?ride=${job.id}`,
     notYet: next.flatMap(({ notYet }) => notYet ?? []),
     people: job.people,
     maySplit: planned && job.people > 1,

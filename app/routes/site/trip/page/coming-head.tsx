@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 import { Named } from "../../../../ui/named.tsx";
 import { Scene } from "../../../../ui/scene.tsx";
+import { WaitedClock } from "../../../kit/waited-clock.tsx";
 
 interface ComingHeadProps {
   over: string;
   title: string;
   largest?: string | undefined;
   lead: string;
+  /** The moment since which the van waits, as ISO text. */
+  waitsSince?: string | undefined;
+  /** The site's time as the page was read, as ISO text. */
+  asOf: string;
   names: (string | undefined)[];
   /** Guests are picked up at an airport. */
   isAirport: boolean;
@@ -14,7 +19,17 @@ interface ComingHeadProps {
 }
 
 /** Says above a picture of the van who comes and when; on a phone the cards begin right beneath its wheels. */
-export function ComingHead({ over, title, largest = "", lead, names, isAirport, corner }: ComingHeadProps) {
+export function ComingHead({
+  over,
+  title,
+  largest = "",
+  lead,
+  waitsSince,
+  asOf,
+  names,
+  isAirport,
+  corner,
+}: ComingHeadProps) {
   const scene = isAirport
     ? { name: "arrivals-wide", width: 1920, height: 900, className: "bottom-0 object-[100%_100%]" }
     : {
@@ -44,6 +59,15 @@ export function ComingHead({ over, title, largest = "", lead, names, isAirport, 
             </span>
           )}
         </h1>
+        {waitsSince && (
+          <p>
+            <WaitedClock
+              since={waitsSince}
+              asOf={asOf}
+              className="font-display text-[2.7rem] leading-tight font-bold lg:text-7xl"
+            />
+          </p>
+        )}
         {lead && <p className="mt-1.5 lg:mt-3 lg:text-xl">{lead}</p>}
       </div>
     </div>

@@ -50,6 +50,7 @@ export function OwnTripPage({ secret, trip, answered, paying, setPaying }: OwnTr
     <>
       <TripTop
         words={paying ? { ...words, lead: t.pay.working } : words}
+        asOf={trip.asOf}
         reference={reference}
         asksOffice={trip.missed !== undefined}
       />
@@ -71,6 +72,7 @@ export function OwnTripPage({ secret, trip, answered, paying, setPaying }: OwnTr
               news={isHalfCancelled ? t.tripRide.rides.stays : told}
             />
           )}
+          {words.holds && <p className="px-1 text-ink-soft sm:px-6">{words.holds}</p>}
           {trip.stepsOf && <RideSteps {...trip} ride={trip.stepsOf} />}
           <TripRides {...trip} headed={next} showOf={showOf} told={isHalfCancelled ? told : undefined} />
         </div>
@@ -100,7 +102,10 @@ export function OwnTripPage({ secret, trip, answered, paying, setPaying }: OwnTr
             />
           )}
           <BookingFold {...trip} hasMessage={next === undefined} />
-          <KeepOnPhone until={keptUntil(legs)} shown={JSON.stringify(trip)} />
+          <KeepOnPhone
+            until={keptUntil(legs)}
+            shown={JSON.stringify({ ...trip, asOf: undefined, comingVan: undefined })}
+          />
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import { collectorOf, isNear, isOver, missedRide } from "../../../../domain/rese
 import { sameAddress } from "../../../../operations/reservation/join-duplicates.server.ts";
 import { shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
 import { tripAddress } from "../../../../operations/reservation/trip-secret.server.ts";
+import { readComingVan } from "../../../../operations/ride/coming-vans.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { findKeptReservation } from "../../../../store/reservation/duplicates.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
@@ -26,6 +27,7 @@ export async function readTrip(own: Reservation, asked: URLSearchParams, languag
   ] as const);
   // A trip that is only asked for or offered needs no preparation.
   const coming = own.stage === "booked" ? rides.filter((ride) => !isOver(ride)) : [];
+  const comingVan = await readComingVan(coming[0]);
   const problem = asked.get("problem");
   return {
     ...shown,
@@ -34,8 +36,10 @@ export async function readTrip(own: Reservation, asked: URLSearchParams, languag
     problem: isPayProblem(problem) ? problem : undefined,
     shareUrl: tripAddress(shareSecret(own), language),
     today: todayInCostaRica(),
+    asOf: new Date().toISOString(),
     isEvening: timeInCostaRica() >= eveningTime,
     coming,
+    comingVan,
     missed: own.stage === "booked" ? missedRide(rides, coming) : undefined,
     collector: collectorOf(coming, shown.dueCents),
     near: coming.some((ride) => isNear(ride)),

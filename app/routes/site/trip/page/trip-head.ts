@@ -1,7 +1,10 @@
-import { addDays, type Day } from "../../../../domain/common/day.ts";
+import { minuteNow, minuteOf, timeOf } from "../../../../domain/common/clock.ts";
+import { addDays, type Day, timeInCostaRica } from "../../../../domain/common/day.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
-import { openPartOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
+import { lastHourOf, openPartOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
+import { lateAfterMinutes, stepFrom } from "../../../../domain/ride/step-rule.ts";
+import type { ComingVan } from "../../../../operations/ride/coming-vans.server.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { briefHours, openWords, windowWords } from "../../../../texts/ride-places.ts";
 import {
@@ -21,6 +24,7 @@ interface TripSummary extends TripState {
   coming: TripRide[];
   stepsOf?: TripRide | undefined;
   missed?: TripRide | undefined;
+  comingVan?: ComingVan | undefined;
 }
 
 /** The words of the page's head. */
@@ -30,8 +34,15 @@ export interface HeadWords {
   lead: string;
   /** The largest part of the title, at its end: the hour, the two between which it will be, or the day while neither is known. */
   largest?: string | undefined;
+  /** The moment since which the van waits, as ISO text. */
+  waitsSince?: string | undefined;
   /** What a browser's translator leaves as it is in these words. */
   names: (string | undefined)[];
+  /** The driver's first name, and where the van was last seen, while it is on the way. */
+  driver?: string | undefined;
+  van?: ComingVan | undefined;
+  /** What holds while nobody sees the van. */
+  holds?: string | undefined;
   /** Set while a ride is to come: the words stand on its picture. */
   ride?: TripRide | undefined;
 }
@@ -44,7 +55,8 @@ export function headWords(t: Texts, trip: TripSummary): HeadWords {
   if (!ride || !comes) return stillWords(t, trip);
   const day = headDayWords(t, ride.day, today);
   const about = { ride, names: driverNames(ride) };
-  if (ride.state !== "planned") return { ...about, over: day, title: comes, lead: "" };
+  if (trip.comingVan) return { ...about, ...vanWords(t, ride, trip.comingVan), title: comes, lead: "" };
+  if (ride.state !== "planned") return { ...about, over: day, title: comes, ...waitOf(t, ride) };
   const window = openWindowOf(ride);
   if (window) {
     const largest = windowWords(t, window);
@@ -57,6 +69,28 @@ export function headWords(t: Texts, trip: TripSummary): HeadWords {
     return { ...about, over: isSoon ? day : "", title: `${comes} ${largest}`, largest, lead };
   }
   return { ...about, over: day, title: comes, largest: t.time(ride.time), lead: rideReason(t, ride) ?? "" };
+}
+
+/** Says where and when the guests of a van that is on its way are picked up. */
+function vanWords(t: Texts, ride: TripRide, van: ComingVan) {
+  const hours = briefHours(t, ride);
+  const over = [hours && t.comingVan.pickUp(hours), ride.from.door ?? ride.from.name];
+  const driver = driverNames(ride)[0] ?? t.tripRide.yourDriver;
+  const last = lastHourOf(ride);
+  const lateAt = last && t.time(timeOf(minuteOf(ride.day, last) + lateAfterMinutes));
+  const holds = lateAt ? t.comingVan.holds(driver, lateAt) : undefined;
+  return { over: over.filter(Boolean).join(" · "), driver, van, holds };
+}
+
+/** Says since when the van waits at the door, and until when at least. */
+function waitOf(t: Texts, ride: TripRide): Pick<HeadWords, "lead" | "waitsSince"> {
+  const [since] = ride.vans.flatMap(({ arrivedAt }) => arrivedAt ?? []).sort();
+  const until = stepFrom(ride, "noShow");
+  // A van that came late says nothing about how long it stays.
+  if (!since || until === undefined || until <= minuteNow(new Date(since)))
+    return { lead: "", waitsSince: since };
+  const hours = [timeInCostaRica(new Date(since)), timeOf(until)].map(t.time) as [string, string];
+  return { lead: t.tripRide.waits(...hours), waitsSince: since };
 }
 
 function stillWords(t: Texts, trip: TripSummary): HeadWords {

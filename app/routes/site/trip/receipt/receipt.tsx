@@ -62,6 +62,9 @@ export default function ReceiptPage({ loaderData, actionData, params, matches }:
           <ButtonLink href={t.href(`/trip/${params.secret}`)} look="quiet">
             {t.receipt.back}
           </ButtonLink>
+          <ButtonLink href={t.href(`/trip/${params.secret}/receipt/pdf`)} look="quiet">
+            PDF
+          </ButtonLink>
           <PrintButton>{t.receipt.print}</PrintButton>
         </div>
       </div>

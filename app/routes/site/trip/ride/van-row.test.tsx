@@ -7,7 +7,15 @@ import { VanRow } from "./van-row.tsx";
 const randall = { name: "Randall Quirós", phone: "+50688881111", hasPhoto: false };
 
 function shown(driver: TripVan["driver"], rest = {}): string {
-  const van: TripVan = { jobId: "1", people: 4, state: "planned", driver, vehicle: null, collectCents: 0 };
+  const van: TripVan = {
+    jobId: "1",
+    people: 4,
+    state: "planned",
+    driver,
+    vehicle: null,
+    collectCents: 0,
+    arrivedAt: null,
+  };
   const reservation = { firstName: "Inés", reference: "TMR-7K4Q2" };
   const Row = () => <VanRow van={van} several={false} secret="secret" reservation={reservation} {...rest} />;
   const Page = createRoutesStub([{ id: "root", path: "/", Component: Row, loader: () => null }]);

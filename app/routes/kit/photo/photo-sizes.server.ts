@@ -6,8 +6,8 @@ import {
   photoSize,
   photoWidths,
   sandColour,
-} from "../../../../domain/catalogue/photo.ts";
-import type { PhotoFile } from "../../../../store/catalogue/photos.server.ts";
+} from "../../../domain/catalogue/photo.ts";
+import type { PhotoFile } from "../../../store/catalogue/photos.server.ts";
 
 const readable = ["jpeg", "png", "webp", "heif"];
 const pixelLimit = 100_000_000;
@@ -49,9 +49,12 @@ export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** Opens a photograph with its width and height as it stands upright, in pixels. Throws NoPhoto. */
-export async function openPhoto(bytes: Buffer): Promise<{ image: Sharp; width: number; height: number }> {
+export async function openPhoto(
+  bytes: Buffer,
+  mostPixels = pixelLimit,
+): Promise<{ image: Sharp; width: number; height: number }> {
   const { default: sharp } = await import("sharp"); // sharp has 19 MB and serves two pages only
-  const image = sharp(bytes, { limitInputPixels: pixelLimit });
+  const image = sharp(bytes, { limitInputPixels: mostPixels });
   const { format, autoOrient } = await image.metadata();
   if (!readable.includes(format)) throw new NoPhoto("photoUnreadable");
   return { image, ...autoOrient };

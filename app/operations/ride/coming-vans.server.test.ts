@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { bookedJob, hire } from "../../../test/driving.ts";
+import { markDoor } from "../../../test/marked-door.ts";
+import { pickupAt } from "../../../test/rides.ts";
+import { bookedTrip, loadTrip } from "../../../test/trip.ts";
+import { operatorWith } from "../../domain/common/actor.ts";
+import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { DriverTap } from "../../domain/ride/driver-tap.ts";
+import type { Spot } from "../../domain/ride/spot.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { setLastPlace } from "../../store/ride/last-places.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
+import { driverPlaces } from "../../store/schema/team-schema.server.ts";
+import { answerPlaces } from "../team/answer-places.server.ts";
+import { stepJob } from "./progress.server.ts";
+import { recordTap } from "./tap.server.ts";
+
+const today = todayInCostaRica();
+const here = async (driverId: string, at: Spot) => await setLastPlace(driverId, at, new Date());
+const spot = { latitude: 10.65, longitude: -85.5, accuracy: 12 };
+
+/** Randall has pressed *Voy en camino* at 14:10 for a ride from Liberia's airport at 14:30. */
+async function onTheWay() {
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(today, "14:10") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { id, job, leg, secret } = await bookedTrip();
+  const { driverId, vehicleId } = await hire("Randall Quirós");
+  await db.update(legs).set(pickupAt(today, "14:30")).where(eq(legs.id, leg));
+  await db.update(jobs).set({ driverId, vehicleId });
+  await markDoor(leg, { latitude: 10.5933, longitude: -85.5444 });
+  await answerPlaces(driverId, true);
+  const tap: DriverTap = { id: newId(), jobId: job, kind: "onTheWay", at: new Date().toISOString() };
+  expect(await recordTap(driverId, tap)).toBe("counted");
+  const coming = async () => (await loadTrip(secret)).data.trip.comingVan;
+  return { id, job, driverId, tap, coming };
+}
+
+test("the guest reads how far away the van is, from where it was last seen", async () => {
+  const { driverId, coming } = await onTheWay();
+  expect(await coming()).toBeUndefined();
+  await here(driverId, spot);
+  vi.setSystemTime(momentInCostaRica(today, "14:11"));
+  const van = await coming();
+  expect(van).toMatchObject({ isOnTime: true, seenAt: expect.stringMatching(/:10:00/), place: undefined });
+  expect(van.km).toBeGreaterThan(5);
+  expect(van.km).toBeLessThan(20);
+  await here(driverId, { ...spot, latitude: 10.6 });
+  expect((await coming()).km).toBeLessThan(van.km);
+  expect(await db.$count(driverPlaces)).toBe(1);
+});
+
+test("a van that can't be there in time is not said to be on time", async () => {
+  const { driverId, coming } = await onTheWay();
+  await here(driverId, { ...spot, latitude: 10.2993, longitude: -85.8371 });
+  expect(await coming()).toMatchObject({ isOnTime: false });
+});
+
+test("the place of the press counts, and nothing is kept once the guests are aboard", async () => {
+  const { driverId, job, tap, coming } = await onTheWay();
+  await recordTap(driverId, { ...tap, id: newId(), kind: "place", of: tap.id, spot });
+  expect(await coming()).toMatchObject({ isOnTime: true });
+  expect(await stepJob(job, "arrived", operatorWith("ana"))).toBe("onTheWay");
+  expect(await db.$count(driverPlaces)).toBe(0);
+  await here(driverId, spot);
+  expect(await db.$count(driverPlaces)).toBe(0);
+});
+
+test.each<[string, (driverId: string) => Promise<unknown>]>([
+  ["right within two kilometres", (driverId) => here(driverId, { ...spot, accuracy: 2_000 })],
+  [
+    "of a driver who turned it off",
+    async (driverId) => {
+      await here(driverId, spot);
+      await answerPlaces(driverId, false);
+      await here(driverId, spot);
+    },
+  ],
+])("a place %s is not kept", async (_, act) => {
+  const { driverId, coming } = await onTheWay();
+  await act(driverId);
+  expect(await db.$count(driverPlaces)).toBe(0);
+  expect(await coming()).toBeUndefined();
+});
+
+test("a van whose driver has other guests aboard says nothing, nor one that set out hours ago", async () => {
+  const { driverId, job, coming } = await onTheWay();
+  await here(driverId, spot);
+  const other = await bookedJob();
+  await db.update(jobs).set({ driverId, state: "aboard" }).where(eq(jobs.id, other.id));
+  expect(await coming()).toBeUndefined();
+  await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, other.id));
+  expect(await coming()).toBeDefined();
+  const longAgo = new Date(Date.now() - 5 * 3_600_000).toISOString();
+  await db
+    .update(jobs)
+    .set({ moments: { onTheWay: longAgo } })
+    .where(eq(jobs.id, job));
+  expect(await coming()).toBeUndefined();
+});
+
+test("the place of a step before the way, or after it, is not kept as the last one", async () => {
+  const { driverId, job, tap } = await onTheWay();
+  const arrival: DriverTap = { ...tap, id: newId(), kind: "arrived" };
+  expect(await recordTap(driverId, arrival)).toBe("counted");
+  await recordTap(driverId, { ...tap, id: newId(), kind: "place", of: arrival.id, spot });
+  expect(await db.$count(driverPlaces)).toBe(0);
+  expect(job).toBe(tap.jobId);
+});

@@ -1,0 +1,148 @@
+import { createRequire } from "node:module";
+import type PDFDocument from "pdfkit";
+import type { OwnCompany } from "../../../domain/catalogue/company.ts";
+import type { Texts } from "../../../texts/en.ts";
+
+const files = createRequire(import.meta.url);
+/** Noto Sans has the letters of Latin, Greek and Cyrillic. */
+const faceFile = (weight: string) =>
+  files.resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`);
+const [regular, bold] = [faceFile("400Regular"), faceFile("700Bold")];
+
+export const colours = { ink: "black", soft: "dimgray", line: "silver" };
+
+/** A sheet that is being written from its top to its foot. */
+export type PdfPaper = InstanceType<typeof PDFDocument>;
+
+/** Begins a sheet of A4 with the company's name and address, in the language of these texts. */
+export async function newPaper(t: Texts, company: OwnCompany, title: string): Promise<PdfPaper> {
+  const { default: Document } = await import("pdfkit"); // two pages alone need it
+  const paper = new Document({
+    size: "A4",
+    margins: { top: 48, right: 48, bottom: 44, left: 48 },
+    lang: t.language,
+    displayTitle: true,
+    info: { Title: title, Author: t.brand, Creator: t.brand },
+  });
+  paper.registerFont("regular", regular).registerFont("bold", bold);
+  write(paper, t.brand, { size: 17, isBold: true });
+  write(paper, `${company.address}\n${company.phone} · ${company.email}`, { size: 9, colour: colours.soft });
+  paper.moveDown(1);
+  return paper;
+}
+
+interface Look {
+  size?: number;
+  isBold?: boolean;
+  colour?: string;
+  /** The space before the words, in points. */
+  before?: number;
+}
+
+/** Writes words over the whole width. */
+export function write(
+  paper: PdfPaper,
+  words: string,
+  { size = 10, isBold, colour, before = 0 }: Look = {},
+): void {
+  paper.y += before;
+  paper.font(isBold ? "bold" : "regular").fontSize(size);
+  paper
+    .fillColor(colour ?? colours.ink)
+    .text(words, paper.page.margins.left, paper.y, { width: widthOf(paper) });
+}
+
+export const widthOf = ({ page }: PdfPaper) => page.width - page.margins.left - page.margins.right;
+
+export interface Row {
+  label: string;
+  /** Smaller lines beneath the label. */
+  notes?: string[];
+  value?: string;
+  isBold?: boolean;
+}
+
+/** Writes a heading, and rows beneath it with their values at the right. */
+export function writePart(paper: PdfPaper, heading: string, rows: Row[]): void {
+  // A heading at the foot of a page has its first row beneath it.
+  breakFor(paper, 60);
+  write(paper, heading, { size: 12, isBold: true, before: 12 });
+  for (const row of rows) writeRow(paper, row);
+}
+
+const gap = 5;
+const valueShare = 0.4;
+
+function writeRow(paper: PdfPaper, row: Row): void {
+  const [label, value] = [inFace(row.label), inFace(row.value ?? "")];
+  const { isBold, notes = [] } = row;
+  const left = paper.page.margins.left;
+  const width = widthOf(paper);
+  const face = isBold ? "bold" : "regular";
+  const valueWidth = value ? Math.min(width * valueShare, textWidth(paper, value, face) + 2) : 0;
+  const labelWidth = width - valueWidth - (value ? 16 : 0);
+  const small = inFace(notes.filter(Boolean).join("\n"));
+  const heights = [
+    heightOf(paper, label, { face, size: 10, width: labelWidth }),
+    small ? heightOf(paper, small, { face: "regular", size: 8.5, width: labelWidth }) : 0,
+    value ? heightOf(paper, value, { face, size: 10, width: valueWidth }) : 0,
+  ] as const;
+  const height = Math.max(heights[0] + heights[1], heights[2]);
+  breakFor(paper, height + 2 * gap);
+  const top = paper.y + gap;
+  paper.fillColor(colours.ink).font(face).fontSize(10).text(label, left, top, { width: labelWidth });
+  if (small)
+    paper
+      .fillColor(colours.soft)
+      .font("regular")
+      .fontSize(8.5)
+      .text(small, left, top + heights[0], { width: labelWidth });
+  if (value)
+    paper
+      .fillColor(colours.ink)
+      .font(face)
+      .fontSize(10)
+      .text(value, left + width - valueWidth, top, { width: valueWidth, align: "right" });
+  paper.y = top + height + gap;
+  paper.lineWidth(0.5).strokeColor(colours.line);
+  paper
+    .moveTo(left, paper.y)
+    .lineTo(left + width, paper.y)
+    .stroke();
+}
+
+/** The face has no arrow. */
+const inFace = (words: string) => words.replaceAll("→", "–");
+
+/** Begins a new page where so many points of height do not fit any more. */
+export function breakFor(paper: PdfPaper, height: number): void {
+  const { page } = paper;
+  if (paper.y + height > page.height - page.margins.bottom && paper.y > page.margins.top) paper.addPage();
+}
+
+const textWidth = (paper: PdfPaper, words: string, face: string) =>
+  paper.font(face).fontSize(10).widthOfString(words);
+
+function heightOf(
+  paper: PdfPaper,
+  words: string,
+  { face, size, width }: { face: string; size: number; width: number },
+): number {
+  return paper.font(face).fontSize(size).heightOfString(words, { width });
+}
+
+/** Ends a sheet, and returns it as the answer to a request for this file. */
+export async function answerWith(paper: PdfPaper, file: string): Promise<Response> {
+  const parts: Buffer[] = [];
+  const done = new Promise((resolve, reject) => paper.on("end", resolve).on("error", reject));
+  paper.on("data", (part: Buffer) => parts.push(part));
+  paper.end();
+  await done;
+  return new Response(Buffer.concat(parts), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${file}.pdf"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import { formatNumber } from "../../../domain/common/money.ts";
+import { signOf } from "../../../domain/ride/sign.ts";
+import type { Texts } from "../../../texts/en.ts";
+import { goesWords, standWords } from "../../../texts/ride-places.ts";
+import type { ProofLine, RideProof } from "./proof.server.ts";
+
+/** A large figure of the paper, with a note beneath it. */
+export interface Figure {
+  term: string;
+  value: string;
+  note: string;
+}
+
+interface Facts {
+  title: string;
+  facts: [term: string, value: string][];
+}
+
+/** All that the paper of a ride says, in the words of one language, and nothing else of the ride. */
+export type ProofParts = ReturnType<typeof proofParts>;
+
+export function proofParts(t: Texts, proof: RideProof) {
+  const words = t.rideProof;
+  const { leg, lines, state, tour, door } = proof;
+  const arrival = lines.find(({ kind, isTakenBack }) => kind === "arrived" && !isTakenBack);
+  const figures: Figure[] = [
+    { term: words.promised, value: proof.promised ?? words.toBeAgreed, note: leg.flight ?? "" },
+    {
+      term: words.arrived,
+      value: proof.arrived ?? words.notMarked,
+      note: arrival ? placeWords(t, arrival) : "",
+    },
+    {
+      term: words.waited,
+      value: proof.waited === undefined ? words.notMarked : `${proof.waited} min`,
+      note: words.included(proof.included),
+    },
+    { term: words.left, value: proof.left ?? words.notMarked, note: words.after(proof.calls) },
+  ];
+  const { metres, accuracy } = arrival ?? {};
+  return {
+    jobId: proof.jobId,
+    file: proof.reference,
+    reference: words.ofRide(proof.reference, proof.ride),
+    outcome: words.states[state === "noShow" || state === "done" || state === "cancelled" ? state : "open"],
+    day: t.day(leg.day),
+    way: tour ?? [leg.from, leg.to].filter(Boolean).join(" → "),
+    figures,
+    promise: promiseOf(t, proof),
+    came: cameOf(t, proof),
+    lines: lines.map((line) => lineWords(t, line, leg.day)),
+    rings: metres === undefined || accuracy === undefined ? undefined : { metres, accuracy },
+    door: door && words.doorPut(t.day(door.day), door.byOffice),
+    made: words.made(t.dayShort(proof.made.day), proof.made.time),
+  };
+}
+
+function promiseOf(t: Texts, { guest, people, leg }: RideProof): Facts {
+  const words = t.rideProof;
+  return facts(words.promise, [
+    [words.guest, `${guest}, ${t.people(people, null)}`],
+    [words.flight, leg.flight],
+    [words.where, standWords(t, leg)],
+    [words.to, goesWords(t, leg)],
+    [words.sign, leg.fromAirport && signOf(guest)],
+  ]);
+}
+
+function cameOf(t: Texts, { driver, van, paidCents, dueCents, letters }: RideProof): Facts {
+  const words = t.rideProof;
+  const money = [words.paid(t.dollars(paidCents)), dueCents > 0 && words.due(t.dollars(dueCents))];
+  return facts(words.came, [
+    [words.driver, driver || words.nobody],
+    [words.van, van && `${van.name}, ${words.plate(van.plate)}`],
+    [words.money, money.filter(Boolean).join(", ")],
+    [words.letters, messageWords(t, letters)],
+  ]);
+}
+
+function facts(title: string, all: [string, string | null | undefined | false][]): Facts {
+  return { title, facts: all.flatMap(([term, value]): [string, string][] => (value ? [[term, value]] : [])) };
+}
+
+function lineWords(t: Texts, line: ProofLine, day: string) {
+  const words = t.rideProof;
+  const more = [
+    line.by === "office" && words.byOffice,
+    line.other,
+    line.isTakenBack && words.takenBack,
+    line.day !== day && t.dayShort(line.day),
+  ];
+  return {
+    time: line.time,
+    step: words.steps[line.kind as keyof typeof words.steps],
+    more: more.filter(Boolean).join(" · "),
+    place: placeWords(t, line),
+    photo: line.photo,
+  };
+}
+
+/** Says for example "14 m from the door · ± 8 m"; "" where the place is not known. */
+function placeWords(t: Texts, { metres, accuracy }: ProofLine): string {
+  if (accuracy === undefined) return "";
+  const within = `± ${accuracy} m`;
+  return metres === undefined ? within : `${t.rideProof.away(distance(t, metres))} · ${within}`;
+}
+
+function distance({ locale }: Texts, metres: number): string {
+  return metres < 1000 ? `${metres} m` : `${formatNumber(Math.round(metres / 100) / 10, locale)} km`;
+}
+
+const mostMessages = 3;
+
+function messageWords(t: Texts, letters: RideProof["letters"]): string {
+  const first = letters.slice(0, mostMessages).map(({ day, time }) => `${t.dayShort(day)} ${time}`);
+  const more = letters.length - first.length;
+  return [...first, more > 0 && t.rideProof.more(more)].filter(Boolean).join("; ") || "0";
+}

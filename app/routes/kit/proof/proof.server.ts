@@ -1,0 +1,160 @@
+import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import type { Language } from "../../../domain/common/language.ts";
+import { netCents } from "../../../domain/money/payment.ts";
+import type { BoardJob } from "../../../domain/ride/board.ts";
+import type { TapKind } from "../../../domain/ride/driver-tap.ts";
+import { isEnded, type JobState } from "../../../domain/ride/job-state.ts";
+import { metresBetween } from "../../../domain/ride/metres.ts";
+import { waitFor } from "../../../domain/ride/standing-steps.ts";
+import { noShowAfterMinutes } from "../../../domain/ride/step-rule.ts";
+import { ledgerOf } from "../../../store/money/ledger.server.ts";
+import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { listSentMessages } from "../../../store/reservation/sent-messages.server.ts";
+import { findJob } from "../../../store/ride/board.server.ts";
+import { readStopPoints, type StopPoint } from "../../../store/ride/door-points.server.ts";
+import { listOfficeSteps } from "../../../store/ride/office-steps.server.ts";
+import { readPresses } from "../../../store/ride/presses.server.ts";
+import { type DriverPress, listPresses } from "../../../store/ride/proof.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
+
+export type RideProof = NonNullable<Awaited<ReturnType<typeof readProof>>>;
+
+/** One moment of a ride; the pages say it in their language. */
+export interface ProofLine {
+  kind: TapKind | JobState;
+  /** The day and the hour in Costa Rica. */
+  day: string;
+  time: string;
+  by: "driver" | "office";
+  /** The name of the driver who pressed it, where that is not the one who has the ride now. */
+  other?: string | undefined;
+  /** The step was taken back, or marked once more before. */
+  isTakenBack: boolean;
+  /** So many metres from the door, and right within so many; undefined where that is not known. */
+  metres?: number | undefined;
+  accuracy?: number | undefined;
+  /** The id of the tap whose photograph is kept. */
+  photo?: string | undefined;
+}
+
+const shown = new Set<string>([
+  "received",
+  "onTheWay",
+  "arrived",
+  "called",
+  "wrote",
+  "photo",
+  "aboard",
+  "done",
+  "noShow",
+]);
+
+/** The place of an earlier press says where a driver lives, and nothing about the wait. */
+const placed = new Set<string>(["arrived", "called", "wrote", "photo", "aboard", "noShow"]);
+
+/** Reads what proves one van's ride: the promise, who came, and each press with its hour and its place. */
+export async function readProof(jobId: string, language: Language, now = new Date()) {
+  const job = await findJob(jobId);
+  const reservation = job && (await findReservation(job.reservationId, language));
+  const leg = reservation?.legs.find(({ id }) => id === job?.legId);
+  if (!job || !reservation || !leg) return undefined;
+  const [presses, marked, standing, pointAt, ledger, letters, team] = await Promise.all([
+    listPresses([jobId]),
+    listOfficeSteps(job.reservationId, jobId),
+    readPresses(jobId),
+    readStopPoints([job.from]),
+    ledgerOf(reservation.id),
+    listSentMessages(reservation.id),
+    readTeam(todayInCostaRica(now)),
+  ] as const);
+  const arrivedAt = standing.steps.find(({ step }) => step === "arrived")?.at;
+  const leftAt = standing.noShowAt ?? standing.steps.find(({ step }) => step === "aboard")?.at;
+  const moments = new Map<string, Date | undefined>([
+    ...standing.steps.map(({ step, at }) => [step, at] as const),
+    ["noShow", standing.noShowAt],
+  ]);
+  const door = doorFor(pointAt(job.from), arrivedAt);
+  const nameOf = (id: string) => team.drivers.find((driver) => driver.id === id)?.name ?? "";
+  const facts = { door, nameOf, driverId: job.driverId };
+  const lines = [...presses.map((press) => lineOf(press, facts)), ...marked]
+    .filter(({ kind, ...line }) => shown.has(kind) && (kind !== "photo" || ("photo" in line && line.photo)))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const isWithin = (at: Date) => arrivedAt && at >= arrivedAt && !(leftAt && at > leftAt);
+  const until = leftAt ?? (isEnded(job.state) ? undefined : now);
+  const van = team.vehicles.find(({ id }) => id === job.vehicleId);
+  return {
+    jobId,
+    reference: reservation.reference,
+    ride: reservation.legs.length > 1 ? reservation.legs.indexOf(leg) + 1 : undefined,
+    state: job.state,
+    leg,
+    tour: reservation.tour,
+    guest: job.guest,
+    people: job.people,
+    promised: job.time,
+    arrived: arrivedAt && timeInCostaRica(arrivedAt),
+    waited: until && waitFor(job, arrivedAt, until).there,
+    included: noShowAfterMinutes,
+    left: leftAt && timeInCostaRica(leftAt),
+    calls: lines.filter(({ kind, at }) => kind === "called" && isWithin(at)).length,
+    driver: nameOf(job.driverId ?? ""),
+    van: van && { name: van.name, plate: van.plate },
+    /** When, and by whom, the door was put on the map. */
+    door: door?.marked && { day: todayInCostaRica(door.marked.at), byOffice: isOffice(door.marked.actor) },
+    paidCents: netCents(ledger),
+    dueCents: job.dueCents,
+    letters: letters
+      .filter(({ state }) => state === "sent")
+      .map(({ sentAt, createdAt }) => hourOf(sentAt ?? createdAt))
+      .reverse(),
+    lines: lines.map(
+      ({ at, ...line }): ProofLine => ({
+        ...line,
+        ...hourOf(at),
+        isTakenBack: isTakenBack(line.kind, at, moments),
+      }),
+    ),
+    made: hourOf(now),
+  };
+}
+
+const isOffice = (actor: string) => actor.startsWith("operator:");
+
+/** Returns the door from which distances count: one that the driver marked as this wait began proves nothing of it. */
+function doorFor(point: StopPoint | undefined, arrivedAt: Date | undefined) {
+  if (!point?.isDoor) return undefined;
+  const { marked } = point;
+  const isBefore = !marked || isOffice(marked.actor) || (arrivedAt !== undefined && marked.at < arrivedAt);
+  return isBefore ? point : undefined;
+}
+
+interface LineFacts {
+  door: StopPoint | undefined;
+  nameOf: (driverId: string) => string;
+  driverId: BoardJob["driverId"];
+}
+
+function lineOf({ kind, at, spot, photo, driverId }: DriverPress, facts: LineFacts) {
+  const isPlaced = placed.has(kind);
+  return {
+    kind,
+    at,
+    by: "driver" as const,
+    other: driverId === facts.driverId ? undefined : facts.nameOf(driverId),
+    metres: isPlaced && spot && facts.door ? Math.round(metresBetween(spot, facts.door)) : undefined,
+    accuracy: isPlaced ? spot?.accuracy : undefined,
+    photo: photo ?? undefined,
+  };
+}
+
+/** The moment of an office's step is written a little after its line. */
+const sameMs = 5_000;
+
+/** Says whether a step does not stand: the ride went back before it, or it was marked once more before. */
+function isTakenBack(kind: string, at: Date, moments: Map<string, Date | undefined>): boolean {
+  if (!["onTheWay", "arrived", "aboard", "noShow"].includes(kind)) return false;
+  const stands = moments.get(kind);
+  return !stands || Math.abs(stands.getTime() - at.getTime()) > sameMs;
+}
+
+const hourOf = (at: Date) => ({ day: todayInCostaRica(at), time: timeInCostaRica(at) });

@@ -1,0 +1,55 @@
+import { pointOfVan, roadLine, roadPicture } from "./road-line.ts";
+
+interface RoadProps {
+  /** So many minutes away the van was last seen. */
+  minutes: number;
+  /** The van was seen too long ago. */
+  isFaded: boolean;
+  /** The guest's own place. */
+  you: string;
+  className: string;
+}
+
+const van = { width: 580, height: 300 };
+
+/** Draws the van on the road where it was last seen; the words beside it say the same. */
+export function RoadAhead({ minutes, isFaded, you, className }: RoadProps) {
+  const seen = pointOfVan(minutes);
+  const { x, y, width } = roadLine[seen]!;
+  const door = roadLine.at(-1)!;
+  const scale = Math.min(310, Math.max(80, width * 3.4)) / van.width;
+  const goesLeft = roadLine[seen + 1]!.x < x;
+  const left = roadLine.slice(seen).map((point) => `${point.x} ${point.y}`);
+  return (
+    <svg
+      viewBox={`0 0 ${roadPicture.width} ${roadPicture.height}`}
+      className={className}
+      aria-hidden="true"
+      data-road={isFaded ? "lost" : "seen"}
+    >
+      <image href="/scenes/road-ahead.svg" {...roadPicture} />
+      <polyline
+        points={left.join(" ")}
+        className="fill-none stroke-mango"
+        strokeWidth="13"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <image
+        href="/scenes/van.svg"
+        {...van}
+        opacity={isFaded ? 0.6 : 1}
+        transform={`translate(${x} ${y}) scale(${goesLeft ? -scale : scale} ${scale}) translate(${-van.width / 2} ${24 - van.height})`}
+      />
+      <path
+        transform={`translate(${door.x} ${door.y})`}
+        d="M0 4C-12-26-42-48-42-84a42 42 0 0 1 84 0C42-48 12-26 0 4Z"
+        className="fill-white"
+      />
+      <circle cx={door.x} cy={door.y - 84} r="17" className="fill-ink" />
+      <text x={door.x + 62} y={door.y - 66} className="fill-white font-display text-[2.6rem] font-bold">
+        {you}
+      </text>
+    </svg>
+  );
+}

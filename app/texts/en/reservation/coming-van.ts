@@ -1,0 +1,18 @@
+/** How far away the van is from its guests, and since when nobody knows. */
+export const comingVan = {
+  pickUp: (time: string) => `Pick-up ${time}`,
+  about: (driver: string) => `${driver} is about`,
+  away: (minutes: string) => (minutes === "1" ? "1 minute away" : `${minutes} minutes away`),
+  from: (minutes: string, place: string) =>
+    `${minutes === "1" ? "1 minute" : `${minutes} minutes`} from ${place}`,
+  km: (count: string) => `${count}\u00a0km`,
+  near: "less than 1\u00a0km",
+  onTime: "On time",
+  seen: (way: string, ago: string) => `${way} to go, seen ${ago}`,
+  lost: (time: string) => `No signal since ${time}`,
+  seenFrom: (way: string, place: string, ago: string) => `${way} from ${place}, seen ${ago}`,
+  lastSeen: (way: string, place: string) => `last seen ${way} ${place ? `from ${place}` : "away"}`,
+  you: "You",
+  holds: (driver: string, time: string) =>
+    `If the van stands still, ${driver} has no signal, and your pick-up time holds. Not there by ${time}? Write to us. Where the van was is not kept after you board.`,
+};

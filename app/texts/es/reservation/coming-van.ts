@@ -1,0 +1,19 @@
+import type { Texts } from "../../en.ts";
+import { atTime, theTime } from "./at-time.ts";
+
+export const comingVan: Texts["comingVan"] = {
+  pickUp: (time) => `Recogida ${atTime(time)}`,
+  about: (driver) => `${driver} está a unos`,
+  away: (minutes) => (minutes === "1" ? "1 minuto" : `${minutes} minutos`),
+  from: (minutes, place) => `${minutes === "1" ? "1 minuto" : `${minutes} minutos`} de ${place}`,
+  km: (count) => `${count}\u00a0km`,
+  near: "menos de 1\u00a0km",
+  onTime: "A tiempo",
+  seen: (way, ago) => `Le faltan ${way}, visto ${ago}`,
+  lost: (time) => `Sin señal desde ${theTime(time)}`,
+  seenFrom: (way, place, ago) => `A ${way} de ${place}, visto ${ago}`,
+  lastSeen: (way, place) => `visto por última vez a ${way}${place ? ` de ${place}` : ""}`,
+  you: "Usted",
+  holds: (driver, time) =>
+    `Si la van no se mueve, ${driver} no tiene señal, y su hora de recogida sigue en pie. ¿No ha llegado ${atTime(time)}? Escríbanos. Dónde estuvo la van no se guarda después de que usted sube.`,
+};
