@@ -34,7 +34,7 @@ export interface DriverRide extends Pick<BoardJob, Planned | Carried | Progress>
   isPaid: boolean;
   /** The moment since which the driver waits at the door, as ISO text. */
   arrivedAt: string | null;
-  /** What proves the wait, oldest first. */
+  /** The presses that prove the wait, oldest first. */
   proof: WaitProof[];
   /** Whether the map knows the door at which the driver waits. */
   hasPoint?: boolean;

@@ -97,7 +97,7 @@ export async function previewChange(reservationId: string, wish: TripChangeReque
   });
 }
 
-/** What is read once where several trips are weighed. */
+/** The facts that are read once where several trips are weighed. */
 export interface FactsOfChange {
   offer: PriceOffer;
   geography: Geography;

@@ -3,27 +3,22 @@ import { eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { emma, registered } from "../../../test/accounts.ts";
 import { openTransfer } from "../../../test/bookings.ts";
-import { bookedJob, newDriver } from "../../../test/driving.ts";
 import { mailServer } from "../../../test/mail-server.ts";
 import { order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { resetToken } from "../../auth/reset.server.ts";
-import { newId } from "../../domain/common/reference.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { boss, letterQueue, settleQueue } from "../../store/engine/jobs.server.ts";
 import { sessions, verifications } from "../../store/schema/account-schema.server.ts";
 import { draftEdits } from "../../store/schema/catalogue-change-schema.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
-import { jobs } from "../../store/schema/job-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { disputes, ledger, paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
-import { driverTaps, tapPlaces } from "../../store/schema/team-schema.server.ts";
+import { ledger, paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
 import { sendContactMessage } from "../message/notify.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
 import { startPayment } from "../money/pay.server.ts";
 import { settle } from "../money/settle.server.ts";
-import { recordTap } from "../ride/tap.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
 import { deliverLetters, forgetAbandoned, requeueLetters, settleWork, tidy } from "./work.server.ts";
 
@@ -144,47 +139,6 @@ test("a payment without an answer of PayPal does not keep its draft", async () =
   await forgetAbandoned();
   const left = await db.select({ id: checkouts.id }).from(checkouts);
   expect(left).toEqual([{ id: held }]); // its reservation on hold is kept, as for every order of PayPal
-});
-
-test("a driver's tap is deleted after a month, and does not count a second time then", async () => {
-  const driverId = await newDriver();
-  const { id: jobId } = await bookedJob();
-  await db.update(jobs).set({ driverId });
-  const tap = { jobId, kind: "problem", words: "Llanta ponchada" } as const;
-  const [old, recent] = [newId(), newId()];
-  const [monthAgo, now] = [new Date(Date.now() - 31 * 86_400_000), new Date()];
-  await recordTap(driverId, { ...tap, id: old, at: now.toISOString() });
-  await recordTap(driverId, { ...tap, id: recent, at: now.toISOString() });
-  await db.update(driverTaps).set({ receivedAt: monthAgo }).where(eq(driverTaps.id, old));
-  await forgetAbandoned();
-  expect(await db.select({ id: driverTaps.id }).from(driverTaps)).toEqual([{ id: recent }]);
-  expect(await recordTap(driverId, { ...tap, id: old, at: monthAgo.toISOString() })).toBe("gone");
-});
-
-test("what proves a no-show or a ride in dispute is kept for half a year, with its places", async () => {
-  const driverId = await newDriver({ givesPlaces: true });
-  const days = (n: number) => new Date(Date.now() - n * 86_400_000);
-  const pressed = async (state: "done" | "noShow", age: number) => {
-    const { id: jobId, reservationId } = await bookedJob();
-    await db.update(jobs).set({ driverId, state }).where(eq(jobs.id, jobId));
-    const id = newId();
-    const tap = { kind: "called", at: days(age).toISOString() } as const;
-    const row = { id, driverId, jobId, tap, outcome: "counted" as const, receivedAt: days(age) };
-    await db.insert(driverTaps).values(row);
-    await db.insert(tapPlaces).values({ tapId: id, latitude: 10, longitude: -85, accuracy: 9 });
-    return { id, reservationId };
-  };
-  await pressed("done", 31);
-  await pressed("noShow", 181);
-  const missed = await pressed("noShow", 179);
-  const disputed = await pressed("done", 31);
-  const paid = { id: newId(), kind: "payment", method: "paypal", amountCents: 100, currency: "USD" } as const;
-  await db.insert(ledger).values({ ...paid, reservationId: disputed.reservationId });
-  await db.insert(disputes).values({ id: newId(), captureId: paid.id, isOpen: false, at: new Date() });
-  await forgetAbandoned();
-  const kept = await db.select({ id: driverTaps.id }).from(driverTaps);
-  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([missed.id, disputed.id]));
-  expect(await db.$count(tapPlaces)).toBe(2);
 });
 
 test("PayPal's events are deleted after a month, and previews after a day, unless they are planned", async () => {

@@ -6,7 +6,7 @@ import { disputes, ledger } from "../schema/payment-schema.server.ts";
 import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { driverTaps, tapPhotos, tapPlaces } from "../schema/team-schema.server.ts";
 
-/** What a driver pressed, called and wrote, with the place where the driver agreed to give it. */
+/** A press of a driver, a call or a chat, with its place where the driver agreed to give it. */
 export interface DriverPress {
   id: string;
   jobId: string;

@@ -44,7 +44,7 @@ export const series = pgTable(
     madeBy: text().notNull(),
     /** How it was ended by hand, the last one last; an end that was undone is none. */
     ends: jsonb().$type<SeriesEnd[]>().notNull().default([]),
-    /** What changed from a day on since the order was made, the last one last. */
+    /** The changes from a day on since the order was made, the last one last. */
     changes: jsonb().$type<MadeChange[]>().notNull().default([]),
     createdAt: createdAtColumn(),
   },

@@ -107,7 +107,7 @@ test.each<[string, (orderId: string) => Promise<unknown>]>([
     const { lines, owed, due } = (await open()).money;
     expect([owed, due]).toEqual([undefined, undefined]);
     expect(lines.slice(-3).map(({ owes }) => owes)).toEqual(["de más $50", "$0", "$0"]);
-    // What was waived stays so when the price rises; what was paid too much pays nothing of it.
+    // A waived sum stays waived when the price rises; a sum that was paid too much pays nothing of it.
     await setPrice(orderId, { beforeCents: 12_000, priceCents: 14_000, reason: "más lejos" }, office);
     expect((await open()).money.due).toMatchObject({ amount: "$20" });
   },

@@ -98,7 +98,7 @@ test("what the driver was to collect on a ride that is over is noted at one pres
     { do: "collected", name: "Gerardo", cents: 12_000 },
     undefined,
   ]);
-  // What is undone can be noted again, and undone again.
+  // A sum that was undone can be noted again, and undone again.
   expect(await collected("12000")).toMatchObject(answer);
   expect(await pocket()).toBe(12_000);
   expect(await press(soon, Object.entries(done!.undo!))).toMatchObject({ good: true });

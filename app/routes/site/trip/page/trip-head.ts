@@ -41,7 +41,7 @@ export interface HeadWords {
   /** The driver's first name, and where the van was last seen, while it is on the way. */
   driver?: string | undefined;
   van?: ComingVan | undefined;
-  /** What holds while nobody sees the van. */
+  /** The sentence that says what holds while nobody sees the van. */
   holds?: string | undefined;
   /** Set while a ride is to come: the words stand on its picture. */
   ride?: TripRide | undefined;
