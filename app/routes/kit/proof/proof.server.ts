@@ -58,7 +58,7 @@ export async function readProof(jobId: string, language: Language, now = new Dat
   const reservation = job && (await findReservation(job.reservationId, language));
   const leg = reservation?.legs.find(({ id }) => id === job?.legId);
   if (!job || !reservation || !leg) return undefined;
-  const [presses, marked, standing, pointAt, ledger, letters, team] = await Promise.all([
+  const [presses, marked, clock, pointAt, ledger, letters, team] = await Promise.all([
     listPresses([jobId]),
     listOfficeSteps(job.reservationId, jobId),
     readPresses(jobId),
@@ -67,17 +67,25 @@ export async function readProof(jobId: string, language: Language, now = new Dat
     listSentMessages(reservation.id),
     readTeam(todayInCostaRica(now)),
   ] as const);
-  const arrivedAt = standing.steps.find(({ step }) => step === "arrived")?.at;
-  const leftAt = standing.noShowAt ?? standing.steps.find(({ step }) => step === "aboard")?.at;
   const moments = new Map<string, Date | undefined>([
-    ...standing.steps.map(({ step, at }) => [step, at] as const),
-    ["noShow", standing.noShowAt],
+    ...clock.steps.map(({ step, at }) => [step, at] as const),
+    ["noShow", clock.noShowAt],
   ]);
+  const arrivedAt = moments.get("arrived");
+  const leftAt = moments.get("noShow") ?? moments.get("aboard");
   const door = doorFor(pointAt(job.from), arrivedAt);
   const nameOf = (id: string) => team.drivers.find((driver) => driver.id === id)?.name ?? "";
   const facts = { door, nameOf, driverId: job.driverId };
-  const lines = [...presses.map((press) => lineOf(press, facts)), ...marked]
-    .filter(({ kind, ...line }) => shown.has(kind) && (kind !== "photo" || ("photo" in line && line.photo)))
+  const made = [...presses.map((press) => lineOf(press, facts)), ...marked].filter(
+    ({ kind, ...line }) => shown.has(kind) && (kind !== "photo" || ("photo" in line && line.photo)),
+  );
+  const standing = standingLines(made, moments);
+  const lines = made
+    .map((line) => {
+      const isStep = steps.includes(line.kind);
+      const stands = isStep && standing.get(line.kind) === line;
+      return { ...line, at: stands ? moments.get(line.kind)! : line.at, isTakenBack: isStep && !stands };
+    })
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const isWithin = (at: Date) => arrivedAt && at >= arrivedAt && !(leftAt && at > leftAt);
   const until = leftAt ?? (isEnded(job.state) ? undefined : now);
@@ -107,13 +115,7 @@ export async function readProof(jobId: string, language: Language, now = new Dat
       .filter(({ state }) => state === "sent")
       .map(({ sentAt, createdAt }) => hourOf(sentAt ?? createdAt))
       .reverse(),
-    lines: lines.map(
-      ({ at, ...line }): ProofLine => ({
-        ...line,
-        ...hourOf(at),
-        isTakenBack: isTakenBack(line.kind, at, moments),
-      }),
-    ),
+    lines: lines.map(({ at, ...line }): ProofLine => ({ ...line, ...hourOf(at) })),
     made: hourOf(now),
   };
 }
@@ -147,14 +149,28 @@ function lineOf({ kind, at, spot, photo, driverId }: DriverPress, facts: LineFac
   };
 }
 
-/** The moment of an office's step is written a little after its line. */
-const sameMs = 5_000;
+/** A press and the moment that is kept of its step differ by no more. */
+const sameMs = 1_000;
 
-/** Says whether a step does not stand: the ride went back before it, or it was marked once more before. */
-function isTakenBack(kind: string, at: Date, moments: Map<string, Date | undefined>): boolean {
-  if (!["onTheWay", "arrived", "aboard", "noShow"].includes(kind)) return false;
-  const stands = moments.get(kind);
-  return !stands || Math.abs(stands.getTime() - at.getTime()) > sameMs;
+const steps = ["onTheWay", "arrived", "aboard", "noShow"];
+
+/**
+ * Returns the lines of steps that stand, each by its kind: the one that was pressed at the kept moment, else the last of
+ * the office, whose line is dated by another clock. Others of these kinds were taken back, or marked once more.
+ */
+function standingLines<Line extends { kind: string; at: Date; by: string }>(
+  lines: Line[],
+  moments: Map<string, Date | undefined>,
+): Map<string, Line | undefined> {
+  return new Map(
+    steps.map((step) => {
+      const moment = moments.get(step);
+      const made = lines.filter(({ kind }) => kind === step);
+      const isSame = ({ at }: Line) => Math.abs(at.getTime() - moment!.getTime()) <= sameMs;
+      const found = moment && (made.find(isSame) ?? made.findLast(({ by }) => by === "office"));
+      return [step, found];
+    }),
+  );
 }
 
 const hourOf = (at: Date) => ({ day: todayInCostaRica(at), time: timeInCostaRica(at) });

@@ -6,7 +6,7 @@ import { args } from "../../../../../test/requests.ts";
 import { pickupAt } from "../../../../../test/rides.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { driverWith, operatorWith } from "../../../../domain/common/actor.ts";
-import { momentInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
+import { addDays, momentInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { stepJob, takeBackEnd } from "../../../../operations/ride/progress.server.ts";
 import { recordTap } from "../../../../operations/ride/tap.server.ts";
@@ -19,7 +19,8 @@ import { readProof } from "../../../kit/proof/proof.server.ts";
 import { loader as opened } from "../../../site/trip/proof.tsx";
 import { action, loader } from "./proof.tsx";
 
-const today = todayInCostaRica();
+// The database has its own clock: these moments must be over by it.
+const today = addDays(todayInCostaRica(), -1);
 const at = (time: string) => momentInCostaRica(today, time);
 
 /** A guest who did not come at 14:30, and a driver who waited from 14:18 to 14:52. */
