@@ -15,10 +15,10 @@ Your name, e-mail and phone number; the day, place and flight of your rides; wha
 To drive you, to tell you about your trip, to give money back, and to keep the accounts that the law asks for. We sell nothing about you and show no advertisements. This site counts no visitors and loads nothing from other companies, but for PayPal's button where you pay.
 
 ## Who sees it
-Our office, the driver of your ride from the day before it until it ends, and PayPal for a payment. A driver's phone may note where the driver is at each step of a ride, and when the driver called you: that proves that the driver came. While the driver comes to you, you see how far away the van is; nothing of that is kept once you are on board. Nothing notes where you are.
+Our office, the driver of your ride from the day before it until it ends, and PayPal for a payment. A driver's phone may note where the driver is at each step of a ride, when the driver called you, and a photograph of where the driver waits: that proves that the driver came. While the driver comes to you, you see how far away the van is; nothing of that is kept once you are on board. Nothing notes where you are.
 
 ## How long
-Accounts are kept as long as the law of Costa Rica asks; what a driver's phone noted for 30 days, or for 180 where somebody did not come or a payment is disputed. Write to us and we erase what else we have of you.
+Accounts are kept as long as the law of Costa Rica asks; what a driver's phone noted for 30 days, or for 180 where somebody did not come, complained, or disputes a payment. Write to us and we erase what else we have of you.
 
 ## Cookies
 Only those that the site needs: your open booking, your sign-in, your language. There is no other.
@@ -64,10 +64,10 @@ Su nombre, correo y teléfono; el día, el lugar y el vuelo de sus viajes; lo qu
 Para llevarle, avisarle de su viaje, devolver dinero y llevar las cuentas que pide la ley. No vendemos nada sobre usted ni mostramos anuncios. Este sitio no cuenta visitas ni carga nada de otras empresas, salvo el botón de PayPal donde se paga.
 
 ## Quién lo ve
-Nuestra oficina, el chofer de su viaje desde el día antes hasta que termina, y PayPal cuando hay un pago. El teléfono del chofer puede guardar dónde está el chofer en cada paso del viaje, y cuándo le llamó: prueba que llegó. Mientras va por usted, usted ve a cuánto está la van; de eso no se guarda nada cuando ya subió. Nada guarda dónde está usted.
+Nuestra oficina, el chofer de su viaje desde el día antes hasta que termina, y PayPal cuando hay un pago. El teléfono del chofer puede guardar dónde está el chofer en cada paso del viaje, cuándo le llamó, y una foto de donde espera: prueba que llegó. Mientras va por usted, usted ve a cuánto está la van; de eso no se guarda nada cuando ya subió. Nada guarda dónde está usted.
 
 ## Por cuánto tiempo
-Las cuentas se guardan lo que pide la ley de Costa Rica; lo que guardó el teléfono del chofer, 30 días, o 180 si alguien no apareció o un pago está en disputa. Escríbanos y borramos lo demás que tengamos de usted.
+Las cuentas se guardan lo que pide la ley de Costa Rica; lo que guardó el teléfono del chofer, 30 días, o 180 si alguien no apareció, se quejó o disputa un pago. Escríbanos y borramos lo demás que tengamos de usted.
 
 ## Cookies
 Solo las que el sitio necesita: su reserva abierta, su sesión, su idioma. No hay otras.
