@@ -69,7 +69,7 @@ export const assignWords = {
     lanes: "Su día quedaría así",
     day: (rides: number, hours: number) => `${rides === 1 ? "1 viaje" : `${rides} viajes`} · ${hours} h`,
     give: (rides: number) => (rides === 1 ? "Dar este" : `Dar los ${rides}`),
-    undo: "Queda 1 minuto para deshacer",
+    undo: "Después tiene 1 minuto para deshacer",
   },
   several: (rides: number, people: number) => `${rides} viajes · ${people} personas`,
 };

@@ -92,11 +92,11 @@ export function NextButton({ row, filled }: NextButtonProps) {
           {actions.keep(step.keeps)}
         </StepButton>
       )}
-      {(step?.do === "putTime" || step?.do === "keepTime") && opens("ride", actions.otherTime, quiet, "time")}
+      {step && isOfTime(step) && opens("ride", actions.otherTime, quiet, "time")}
       {mayAct &&
         !row.driver &&
         !row.isEnded &&
-        !(step && isAssigning(step)) &&
+        !(step && (isAssigning(step) || isOfTime(step))) &&
         opens("assign", actions.assign, `${quiet} lg:hidden`)}
       {step?.do === "giveTo" && opens("assign", actions.seeDrivers)}
       {!(step && isToGuest(step)) && (
@@ -148,6 +148,8 @@ const keptTime = (time: string) => ({ intent: "putTime", time, keeps: "yes" });
 /** Returns whether the colleague calls or assigns before the problem is noted as solved. */
 const isActedOn = (step: NextStep) => step.do === "solve" && (step.call !== undefined || step.mayGive);
 export const isAssigning = (step: NextStep) => step.do === "assign" || (step.do === "solve" && step.mayGive);
+/** Returns whether the step sets the hour; beside its buttons there is room for no others. */
+const isOfTime = (step: NextStep) => step.do === "putTime" || step.do === "keepTime";
 const isToGuest = (step: NextStep) => step.do === "told" || step.do === "ask";
 
 /** A place with more letters stands in the sentence alone, not on the button. */
