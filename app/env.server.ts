@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sampleCompany } from "./domain/catalogue/company.ts";
 import { readSender } from "./domain/common/email.ts";
+import { type FlightProviderId, flightProviders } from "./domain/ride/flight/report.ts";
 
 const flag = z
   .enum(["0", "1"])
@@ -60,6 +61,13 @@ const schema = z.object({
   PAYPAL_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).default("https://api-m.paypal.com"),
+  FLIGHT_PROVIDER: z.enum(Object.keys(flightProviders) as [FlightProviderId]).optional(),
+  FLIGHT_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/)
+    .optional(),
+  FLIGHT_CALLS: wholeNumber(1, 100_000).default(10),
+  FLIGHT_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   API_ORIGINS: z
     .string()
     .default("")
@@ -113,6 +121,10 @@ const settingRules: Record<keyof typeof schema.shape, string> = {
   PAYPAL_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
   PAYPAL_API_BASE: `${webRule}, such as https://api-m.sandbox.paypal.com`,
+  FLIGHT_PROVIDER: Object.keys(flightProviders).join(" or "),
+  FLIGHT_KEY: "8 to 200 letters, digits and signs, without spaces",
+  FLIGHT_CALLS: "a whole number from 1 to 100000",
+  FLIGHT_API_BASE: webRule,
   API_ORIGINS: `addresses that begin with https:// or http://, with a comma between`,
   METRICS_TOKEN: "16 letters or more",
   CRASH_AT: text,
@@ -171,6 +183,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       "PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID belong together: set all three or none.",
     );
   }
+  if (!env.FLIGHT_PROVIDER !== !env.FLIGHT_KEY) {
+    throw new SettingsError("FLIGHT_PROVIDER and FLIGHT_KEY belong together: set both or none.");
+  }
   if (live) refuseStandIns(env, siteUrl);
   // A demonstration without a public address serves this machine only, because its mailbox is open.
   const HOST = env.HOST ?? (isPublic ? "0.0.0.0" : "127.0.0.1");
@@ -214,6 +229,8 @@ function refuseStandIns(env: z.infer<typeof schema>, siteUrl: string): void {
       "PAYPAL_API_BASE is not PayPal's. Only a demonstration (DEMO=1) may use another.",
     );
   }
+  if (env.FLIGHT_API_BASE)
+    throw new SettingsError("FLIGHT_API_BASE is for a demonstration (DEMO=1): take it out.");
   if (env.CRASH_AT)
     throw new SettingsError("CRASH_AT is for tests: a public site must not crash on purpose.");
 }

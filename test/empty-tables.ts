@@ -16,7 +16,7 @@ const filled = [
     "promo_codes",
   ],
   ...["company", "company_marks", "clock_letters", "backups", "former_links", "known_addresses"],
-  ...["unconfirmed_bookings", "recent_acts"],
+  ...["unconfirmed_bookings", "recent_acts", "flight_watch"],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
   ...[
     "drivers",
@@ -48,7 +48,7 @@ const empty = sql.raw(`do $$ begin
   ${filled.map((table) => `delete from ${table};`).join("\n  ")}
   delete from policies where id > 1;
   delete from translations where thing like 'letter/%';
-  delete from settings where key in ('lastSweep', 'clockSeen', 'clockLeapt', 'newsSeen', 'feedVersion', 'keptYears', 'seriesBooked') or key like 'confirmed:%';
+  delete from settings where key in ('lastSweep', 'clockSeen', 'clockLeapt', 'newsSeen', 'feedVersion', 'keptYears', 'seriesBooked', 'flightTrouble') or key like 'confirmed:%';
   delete from changed_reservations;
   insert into changed_reservations (reservation_id) values ('');
 end $$`);

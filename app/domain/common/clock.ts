@@ -17,6 +17,16 @@ export function minuteNow(now: Date): number {
   return minuteOf(todayInCostaRica(now), timeInCostaRica(now));
 }
 
+/** Returns such a minute as day and time, `YYYY-MM-DDTHH:mm`. */
+export function serviceHourOf(minute: number): string {
+  return new Date(minute * 60_000).toISOString().slice(0, 16);
+}
+
+/** Returns the minute of a day and time that are written as `serviceHourOf` does. */
+export function minuteOfHour(hour: string): number {
+  return minuteOf(hour.slice(0, 10), hour.slice(11));
+}
+
 /** Returns the time `HH:mm` of such a minute. */
 export function timeOf(minute: number): string {
   const pad = (n: number) => String(n).padStart(2, "0");

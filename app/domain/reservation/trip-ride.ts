@@ -36,6 +36,8 @@ export interface TripRide extends PickupWindow {
   timeFrom: TimeSource | null;
   /** Why it is at its hour, where the hour follows from its flight. */
   reason: PickupReason | null;
+  /** A provider knows its flight and is asked about it. */
+  isFollowed?: boolean;
   isTimeMissed?: boolean;
   /** Another van goes on from where the first one broke down, which is where this ride begins. */
   isTakenOver?: boolean;

@@ -1,6 +1,7 @@
 import type { Day } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
 import type { DrivenHalf } from "./driven-half.ts";
+import type { FlightReport } from "./flight/report.ts";
 import type { JobState } from "./job-state.ts";
 import type { PickupHours } from "./pickup-window.ts";
 import type { Hired } from "./ride-details.ts";
@@ -57,6 +58,8 @@ export interface OccupiedJob extends PickupHours, Partial<Hired> {
   problem: string | null;
   /** Another van drove the first part of this ride: `from` and `time` are those of the second part. */
   half: FirstHalf | null;
+  /** What was heard of its flight last, where flights are watched. */
+  report?: FlightReport;
 }
 
 /** A job with everything that the board, a paper sheet and a driver's page show. */

@@ -26,7 +26,7 @@ export const soonMinutes = 120;
 
 /** Returns the worst of what is wrong with a ride, as its place in `hurts`; undefined where nothing is wrong. */
 export function hurtOf({ job, missing }: CheckedJob, nowMinute: number): number | undefined {
-  const found = Object.values(missing).map(({ kind }) => hurtBy(kind, job, nowMinute));
+  const found = Object.values(missing).map((one) => hurtBy(one, job, nowMinute));
   if (job.problem !== null) found.push("problem");
   return found.length > 0 ? Math.min(...found.map((hurt) => hurts.indexOf(hurt))) : undefined;
 }
@@ -41,8 +41,8 @@ export function byHurt(one: { hurt?: number | undefined }, other: typeof one): n
   return (one.hurt ?? hurts.length) - (other.hurt ?? hurts.length);
 }
 
-function hurtBy(kind: Missing["kind"], job: BoardJob, nowMinute: number): Hurt {
-  switch (kind) {
+function hurtBy(missing: Missing, job: BoardJob, nowMinute: number): Hurt {
+  switch (missing.kind) {
     case "notUnderWay":
     case "far":
       return "lateDriver";
@@ -55,6 +55,8 @@ function hurtBy(kind: Missing["kind"], job: BoardJob, nowMinute: number): Hurt {
       return firstHourOf(job) === null ? "hour" : "facts";
     case "flightMoved":
       return "hour";
+    case "flightNews":
+      return missing.news.isMissed ? "flightMissed" : "hour";
     case "receipt":
       return "noAnswer";
     case "flight":
@@ -64,6 +66,6 @@ function hurtBy(kind: Missing["kind"], job: BoardJob, nowMinute: number): Hurt {
     case "collector":
       return isEnded(job.state) ? "owed" : "collector";
     default:
-      return kind;
+      return missing.kind;
   }
 }

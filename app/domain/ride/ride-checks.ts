@@ -3,6 +3,7 @@ import type { Team } from "../team/team.ts";
 import type { BoardJob, OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import type { FarDriver } from "./far-driver.ts";
+import { type FlightNews, flightNews } from "./flight/news.ts";
 import { type FlightPickup, flightPickup } from "./flight-pickup.ts";
 import { type MissedFlight, missedFlight } from "./missed-flight.ts";
 import { type Block, blockLeft, blockOf } from "./not-assignable.ts";
@@ -20,6 +21,7 @@ export type Missing =
   | { kind: "time" | "flightMoved" | "flight" | "door" | "phone" | "vehicle" | "collector" }
   | { kind: "driver" | "notUnderWay" | "receipt" | "guest" }
   | { kind: "flightMissed"; missed: MissedFlight }
+  | { kind: "flightNews"; news: FlightNews }
   | { kind: "clash"; clash: Clash }
   | { kind: "block"; block: Block }
   | FarDriver;
@@ -76,6 +78,8 @@ export function lacksMoreThanPayment(
 }
 
 function timeMissing(job: OccupiedJob, drive: DriveMinutes): Missing | undefined {
+  const news = flightNews(job, drive);
+  if (news) return { kind: "flightNews", news };
   if (!job.time) return { kind: "time" };
   const missed = missedFlight(job, drive);
   if (missed) return { kind: "flightMissed", missed };

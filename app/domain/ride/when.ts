@@ -95,6 +95,8 @@ export function fittingPickup(typed: TypedRide, geography: Geography): PickupOfF
 /** The fields of a ride that its pick-up depends on; a change names some of them, `day` being that of the pick-up. */
 export interface PickupFacts extends TypedRide {
   flightTime: string | null;
+  /** The day of the flight, where the change moves it over midnight. */
+  flightDay?: Day | undefined;
 }
 
 /**
@@ -108,7 +110,7 @@ export function whenAfter(
   geography: Geography,
 ): StoredWhen {
   const flown = { ...ride, ...change };
-  const flightDay = dayOfFlight(ride, geography);
+  const flightDay = change.flightDay ?? dayOfFlight(ride, geography);
   if (change.time) {
     const { time } = change;
     const day = change.day ?? pickupDay({ ...flown, day: flightDay }, time, geography);

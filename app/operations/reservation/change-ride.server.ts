@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
+import type { Day } from "../../domain/common/day.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import { leavesAfterSeconds, undoSeconds } from "../../domain/common/undo-time.ts";
 import type { KnownPlan, LetterContents } from "../../domain/message/letter-contents.ts";
@@ -46,6 +47,8 @@ interface HowToChange {
   agreedPickup?: string | undefined;
   /** A colleague has looked at a time whose flight changed, and keeps it. */
   keepsTime?: boolean;
+  /** The day on which the flight lands or takes off, where its hour moved: it may lie beyond midnight. */
+  flightDay?: Day | undefined;
 }
 
 /** Writes details of a ride, if these fields still have their earlier values. */
@@ -53,7 +56,7 @@ export async function changeRide(
   legId: string,
   { before, after }: { before: Partial<RideDetails>; after: Partial<RideDetails> },
   actor: Actor,
-  { agreedCents, isUndo = false, agreedPickup, keepsTime = false }: HowToChange = {},
+  { agreedCents, isUndo = false, agreedPickup, keepsTime = false, flightDay }: HowToChange = {},
 ): Promise<ChangeRideOutcome> {
   const surcharges = await listSurcharges();
   return await carriedOut(
@@ -67,14 +70,14 @@ export async function changeRide(
       const now = before.phone === bookedPhone ? { ...leg, phone: leg.phone ?? bookedPhone } : leg;
       // A field without an earlier value is overwritten whatever it is now.
       const { set, meanwhile } = merge<RideDetails>(now, { ...now, ...before }, after);
-      if (keepsTime && leg.timeToCheck) set.time = leg.time;
+      if (keepsTime && (leg.timeToCheck || set.flightTime)) set.time = leg.time;
       const changed = Object.keys(set) as RideField[];
       if (changed.length === 0) return { outcome: "nothingToDo" };
       if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
       const priced = await priceOfDetails(tx, { reservation, leg, details: set, surcharges });
       if (priced && priced.quote.priceCents !== agreedCents)
         return { outcome: "otherPrice", quote: priced.quote };
-      const pickup = await pickupAfter(tx, { leg, reservation, set, actor, isUndo });
+      const pickup = await pickupAfter(tx, { leg, reservation, set, actor, isUndo, flightDay });
       const isMoved = leg.day !== pickup.day || leg.time !== pickup.time;
       if (actor.kind === "guest" && isMoved && leg.time !== null && agreedPickup !== pickupKey(pickup))
         return { outcome: "otherPickup", was: storedTimesOf(leg), will: pickup };

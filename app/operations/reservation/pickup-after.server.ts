@@ -1,4 +1,5 @@
 import type { Actor } from "../../domain/common/actor.ts";
+import { type Day, daysBetween } from "../../domain/common/day.ts";
 import { pick } from "../../domain/common/merge.ts";
 import { type RideChanger, rideAfter, type StoredTimes } from "../../domain/reservation/stored-ride.ts";
 import type { RideDetails } from "../../domain/ride/ride-details.ts";
@@ -14,12 +15,15 @@ export interface MovedPickups {
   will: StoredTimes;
 }
 
+/** A delay moves a flight, and the ride with it, by so many days at most. */
+const mostDays = 2;
+
 /** Names a pick-up, so that a guest agrees to the one that the page showed. */
 export const pickupKey = ({ day, time }: Pick<StoredTimes, "day" | "time">) => `${day}T${time ?? ""}`;
 
 /**
  * Returns the pick-up and the deadlines of a ride after a change of its details. Undoing an hour that replaced the
- * one of the flight lets the ride follow its flight again.
+ * one of the flight lets the ride follow its flight again, and so does an hour that comes with the flight's new day.
  */
 export async function pickupAfter(
   tx: Transaction,
@@ -29,12 +33,14 @@ export async function pickupAfter(
     set,
     actor,
     isUndo,
+    flightDay,
   }: {
     leg: typeof legs.$inferSelect;
     reservation: LockedReservation;
     set: Partial<RideDetails>;
     actor: Actor;
     isUndo: boolean;
+    flightDay?: Day | undefined;
   },
 ): Promise<StoredTimes> {
   const isGuest = actor.kind === "guest";
@@ -44,12 +50,15 @@ export async function pickupAfter(
     policy: await findPolicy(reservation.policyId, tx),
     geography: await readGeography(tx),
   };
-  const change = pick<RideDetails>(
+  const details = pick<RideDetails>(
     set,
     (["time", "flight", "flightTime"] as const).filter((field) => field in set),
   );
+  const isNear = flightDay !== undefined && Math.abs(daysBetween(leg.day, flightDay)) <= mostDays;
+  const change = { ...details, ...(isNear && { flightDay }) };
   const after = rideAfter(leg, change, changer);
-  const followed = isUndo && change.time ? rideAfter(leg, { ...change, time: null }, changer) : after;
+  const mayFollow = (isUndo || isNear) && change.time;
+  const followed = mayFollow ? rideAfter(leg, { ...change, time: null }, changer) : after;
   return storedTimesOf(followed.time === after.time ? followed : after);
 }
 

@@ -10,6 +10,7 @@ import { listRoads } from "../../store/catalogue/roads.server.ts";
 import { type RidesByDay, ridesOn } from "../../store/ride/kept-rides.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 import { markFarDrivers } from "./far-drivers.server.ts";
+import { withReports } from "./heard-flights.server.ts";
 
 export interface Board extends CheckedDay {
   roster: DaySchedule;
@@ -33,7 +34,7 @@ export async function readBoard(
   const today = todayInCostaRica(now);
   const around = daysAround(day);
   const [rides, team, roads] = await Promise.all([
-    ridesOn([...new Set([...around, ...others])]),
+    ridesOn([...new Set([...around, ...others])]).then((read) => withReports(read, now)),
     // The strip of days may begin today, before the day itself.
     known ?? readTeam(day < today ? day : today),
     listRoads(),

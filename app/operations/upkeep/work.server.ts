@@ -3,7 +3,7 @@ import type { Job, JobResult } from "pg-boss";
 import { longestSessionMs } from "../../auth/current-user.server.ts";
 import { renewFactors } from "../../auth/renew-factors.server.ts";
 import { startSecondFactorWeeks } from "../../auth/second-factor-due.server.ts";
-import { todayInCostaRica } from "../../domain/common/day.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { log } from "../../log.server.ts";
 import { lettersAtOnce } from "../../mail/kept-connections.server.ts";
@@ -11,6 +11,7 @@ import { db, runAlone } from "../../store/engine/db.server.ts";
 import {
   boss,
   clockQueue,
+  flightQueue,
   letterQueue,
   officeTomorrowQueue,
   pushQueue,
@@ -22,6 +23,7 @@ import {
 import { tidyTables } from "../../store/engine/statistics.server.ts";
 import { isClockSure, watchClock } from "../../store/engine/watch-clock.server.ts";
 import { isLetter } from "../../store/message/mailbox.server.ts";
+import { forgetFlights } from "../../store/ride/flight-watch.server.ts";
 import { forgetChanges } from "../../store/ride/kept-rides.server.ts";
 import { forgetLastPlaces } from "../../store/ride/last-places.server.ts";
 import { forgetTaps } from "../../store/ride/proof.server.ts";
@@ -42,6 +44,7 @@ import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
 import { askRefund } from "../money/refund.server.ts";
 import { bookSeriesByClock } from "../reservation/series.server.ts";
+import { watchFlights } from "../ride/watch-flights.server.ts";
 import { forgetFormerPhotos } from "../team/former-photos.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
 import { backupKey, startBackups } from "./backups.server.ts";
@@ -91,14 +94,17 @@ export async function startWork(): Promise<void> {
 }
 
 /**
- * Schedules the operator's letter in the evening and the guests' letters every five minutes. Both also run once
- * now, because the site may have been down at the hour.
+ * Schedules the operator's letter in the evening, and the guests' letters and the watch of flights every five minutes.
+ * All also run once now, because the site may have been down at the hour.
  */
 async function startScheduledLetters(): Promise<void> {
   await boss.work(officeTomorrowQueue, workByClock, () => ifSure(sendOfficeTomorrow));
   await boss.work(clockQueue, workByClock, () => ifSure(doByClock));
+  // A provider that answers slowly must not hold up the letters.
+  await boss.work(flightQueue, workByClock, () => ifSure(watchFlights));
   await ifSure(sendOfficeTomorrow);
   await ifSure(writeByClock);
+  void ifSure(watchFlights).catch((error) => log.error({ error }, "flights"));
 }
 
 /** Books the rides of series, and queues the letters whose hour has come. */
@@ -130,6 +136,7 @@ export async function tidy(): Promise<void> {
     await forgetChanges();
     await eraseOld();
     await forgetFormerPhotos();
+    await forgetFlights(addDays(todayInCostaRica(), -2));
   }
   // A PostgreSQL server does this by itself.
   if (!env.DATABASE_URL) await tidyTables(runAlone);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Place, PlaceOnPage, PlaceTexts } from "../../domain/catalogue/place.ts";
 import { type Language, languages } from "../../domain/common/language.ts";
 import type { LeadTimes } from "../../domain/sale/lead-time.ts";
@@ -33,6 +33,16 @@ export async function listStops(language: Language) {
   const { id, airport, latitude, longitude } = places;
   const name = translated("place", id, "name", language);
   return await db.select({ id, name, airport, latitude, longitude }).from(places);
+}
+
+/** Returns the IATA code of each airport that has one, by its id. */
+export async function listAirportCodes(): Promise<Map<string, string>> {
+  const { id, code, airport } = places;
+  const rows = await db
+    .select({ id, code })
+    .from(places)
+    .where(and(airport, isNotNull(code)));
+  return new Map(rows.map((place) => [place.id, place.code!]));
 }
 
 /** Lists the places that a guest can ride from or to, because a fare exists. */

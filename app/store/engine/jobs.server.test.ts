@@ -3,6 +3,7 @@ import {
   backupQueue,
   boss,
   clockQueue,
+  flightQueue,
   letterQueue,
   officeTomorrowQueue,
   openQueues,
@@ -49,13 +50,14 @@ test("the schedules are those of this version, and removed ones stop", async () 
     [backupQueue, "30 * * * *", "UTC"],
     [clockQueue, "*/5 * * * *", "UTC"],
     [officeTomorrowQueue, "0 18 * * *", "America/Costa_Rica"],
+    [flightQueue, "*/5 * * * *", "UTC"],
     [tidyQueue, "17 9 * * *", "UTC"],
   ]);
 });
 
 test("a process that is killed holds up no queue", async () => {
   const ours = (await boss.getQueues()).filter(({ name }) => !name.startsWith("__pgboss__"));
-  expect(ours).toHaveLength(8);
+  expect(ours).toHaveLength(9);
   for (const { name, heartbeatSeconds } of ours) expect([name, heartbeatSeconds]).toEqual([name, 30]);
 });
 

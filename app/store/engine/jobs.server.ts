@@ -11,6 +11,7 @@ export const refundQueue = "refund";
 export const tidyQueue = "tidy";
 export const officeTomorrowQueue = "dayAhead";
 export const clockQueue = "clockLetters";
+export const flightQueue = "flights";
 export const backupQueue = "backup";
 /** Scheduled work need not begin to the second, and each poll is a statement, so polls are rare. */
 export const workByClock = { pollingIntervalSeconds: 15 } as const;
@@ -45,6 +46,7 @@ const queues: Record<string, OurQueue> = {
   [tidyQueue]: { cron: "17 9 * * *" },
   [officeTomorrowQueue]: { cron: "0 18 * * *", tz: "America/Costa_Rica" },
   [clockQueue]: { cron: "*/5 * * * *" },
+  [flightQueue]: { cron: "*/5 * * * *", expireInSeconds: 240 },
   [backupQueue]: { cron: "30 * * * *", policy: "stately", retryLimit: 1, expireInSeconds: 7200 },
 };
 /** Schedules of earlier versions, which are removed. */

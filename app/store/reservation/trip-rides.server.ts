@@ -1,11 +1,13 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Language } from "../../domain/common/language.ts";
 import { isOver, isTimeMissed, type TripRide, type TripVan } from "../../domain/reservation/trip-ride.ts";
+import { flightKey, ourFlightOf } from "../../domain/ride/flight/watch.ts";
 import { reasonOf } from "../../domain/ride/flight-pickup.ts";
-import { legState } from "../../domain/ride/job-state.ts";
+import { isEnded, legState } from "../../domain/ride/job-state.ts";
 import { listPlaces } from "../catalogue/places.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isCollected } from "../ride/board.server.ts";
+import { followedFlights } from "../ride/flight-watch.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
 import { legs } from "../schema/reservation-schema.server.ts";
 import { drivers, vehicles } from "../schema/team-schema.server.ts";
@@ -47,6 +49,12 @@ export async function tripRides(reservationId: string, language: Language): Prom
     const place = places.find((one) => one.id === id);
     return { name: place?.name ?? null, airport: place?.airport ?? false, door };
   };
+  const flightOf = ({ leg }: (typeof rows)[number]) => {
+    const end = (id: string | null) => ({ id, airport: stop(id, null).airport });
+    return ourFlightOf({ ...leg, from: end(leg.origin), to: end(leg.destination) });
+  };
+  const coming = rows.filter(({ van }) => !isEnded(van.state));
+  const followed = await followedFlights(coming.flatMap((row) => flightOf(row) ?? []));
   return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((legRows): TripRide => {
     const { leg } = legRows[0]!;
     // Where one van carries everybody and broke down, the ride goes on from where it stands.
@@ -54,6 +62,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
     const from = half
       ? { ...stop(half.place, half.door || null), airport: false }
       : stop(leg.origin, leg.originDoor);
+    const ours = flightOf(legRows[0]!);
     const state = legState(legRows.map(({ van }) => van.state));
     const { id, day, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } = leg;
     const time = half?.at ?? leg.time;
@@ -70,6 +79,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
       partOfDay: leg.partOfDay,
       isTimeMissed: isTimeMissed({ day, time, state }),
       ...(half && { isTakenOver: true }),
+      ...(ours && followed.has(flightKey(ours)) && { isFollowed: true }),
       phone,
       from,
       to: stop(leg.destination, leg.destinationDoor),

@@ -68,7 +68,7 @@ export const companyTexts = spoken({
     sender: "Como Reservas <reservas@ejemplo.com>. El servidor de correo tiene que permitir esa dirección.",
   },
   promiseNames: {
-    flightsFollowed: "Se sigue el vuelo: si se atrasa, se espera y cuesta lo mismo",
+    flightsFollowed: "Si el vuelo se atrasa, se espera y cuesta lo mismo",
     nameOnSign: "El chofer espera con un rótulo con el nombre",
     childSeats: "Hay sillas para niños",
     airportOfficial: "Es el transporte oficial del aeropuerto de Liberia",

@@ -2,7 +2,7 @@ import type { Missing } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "./day.ts";
 
 /** Each word follows "Falta"; a missed flight, a clash or an obstacle needs a sentence instead. */
-const lacks: Record<Exclude<Missing["kind"], "flightMissed" | "clash" | "block">, string> = {
+const lacks: Record<Exclude<Missing["kind"], "flightMissed" | "flightNews" | "clash" | "block">, string> = {
   time: "hora",
   flightMoved: "revisar la hora: el vuelo cambió",
   flight: "vuelo",

@@ -93,6 +93,10 @@ export const dayTexts = spoken({
     flight: "falta el vuelo",
     landing: "antes del vuelo",
     takeOff: "pierde el vuelo",
+    late: "se atrasó",
+    early: "se adelantó",
+    cancelled: "cancelado",
+    diverted: "desviado",
   },
   wantsDriver: {
     clash: "no llega",

@@ -11,6 +11,20 @@ export const firstLack = {
   landingMissed: (time: string, flightTime: string) =>
     `Recoge a las ${time} y el vuelo aterriza a las ${flightTime}.`,
   flightMoved: (time: string) => `El vuelo cambió y la hora sigue a las ${time}.`,
+  /** The news of a flight, and the pick-up that fits it. */
+  news: {
+    lands: (flight: string, at: string) => `${flight} llega a las ${at}`,
+    landed: (flight: string, at: string) => `${flight} aterrizó a las ${at}`,
+    takesOff: (flight: string, at: string) => `${flight} sale a las ${at}`,
+    tookOff: (flight: string, at: string) => `${flight} salió a las ${at}`,
+    late: (by: string) => `${by} tarde`,
+    early: (by: string) => `${by} antes`,
+    cancelled: (flight: string) => `${flight} está cancelado`,
+    diverted: (flight: string) => `${flight} va a otro aeropuerto`,
+    seen: (time: string) => `(visto ${time})`,
+    pickup: (at: string) => `: recoger a las ${at}`,
+    onDay: (time: string, day: string) => `${time} del ${day}`,
+  },
   flight: "Falta el vuelo.",
   door: (place: string | undefined) => `Falta el hotel o la dirección${place ? ` en ${place}` : ""}.`,
   phone: "Falta un teléfono.",

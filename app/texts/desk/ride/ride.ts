@@ -23,6 +23,7 @@ import { daysOffTexts } from "../team/days-off.ts";
 import { paperTexts, paperTitle } from "../team/papers.ts";
 import { dayTexts } from "./day.ts";
 import { lanesTexts } from "./driver-lanes.ts";
+import { newsWords } from "./flight-news.ts";
 import { hourWords, knownHours, toBeAgreed } from "./hour.ts";
 
 export const dollars = (cents: number) => formatCents(cents, "es-CR");
@@ -75,6 +76,8 @@ export function missingWords(
         .join(" ");
     case "flightMoved":
       return [words.flightMoved(job.time ?? ""), madeWords(job, drive)].filter(Boolean).join(" ");
+    case "flightNews":
+      return newsWords(missing.news);
     case "flightMissed":
       return [missedWords(missing.missed), madeWords(job, drive)].filter(Boolean).join(" ");
     case "door":

@@ -108,7 +108,7 @@ export const openingTexts = spoken({
     prices: "Tarifas y tours tienen los precios con que vino el sitio.",
     tours: "Los tours recogen a las horas, y se hacen los días, con que vino el sitio.",
     promises:
-      "El sitio promete seguir los vuelos, esperar con un rótulo y llevar sillas para niños, y se dice transporte oficial del aeropuerto.",
+      "El sitio promete esperar los vuelos que se atrasan, recibir con un rótulo y llevar sillas para niños, y se dice transporte oficial del aeropuerto.",
     photos: "El sitio muestra dibujos en lugar de sus vans, su gente y sus playas.",
     licence: "Quien no los conoce busca el número de la licencia de transporte.",
     office: "El sitio no dice cuándo contesta una persona.",

@@ -50,6 +50,8 @@ export const whenWords = {
   takesOff: (flight: string, time: string, day: string | null) =>
     `${flight} takes off ${day ? `${day}, ` : ""}${time}`,
   noNumber: "Your flight",
+  /** Stands only while the flight is looked up. */
+  followed: "We follow your flight.",
   /** Stands where guests are collected after a landing. */
   lateFlight: "{flightsFollowed:Late flight? We wait, at the same price.}",
 };

@@ -47,5 +47,6 @@ export const whenWords: Texts["when"] = {
   lands: (flight, time, day) => `${flight} aterriza ${day ? `el ${day} ` : ""}${atTime(time)}`,
   takesOff: (flight, time, day) => `${flight} despega ${day ? `el ${day} ` : ""}${atTime(time)}`,
   noNumber: "Su vuelo",
+  followed: "Seguimos su vuelo.",
   lateFlight: "{flightsFollowed:Si su vuelo se atrasa, lo esperamos y el precio no cambia.}",
 };

@@ -1,6 +1,8 @@
+import type { Day } from "../../../../domain/common/day.ts";
 import { callLink } from "../../../../domain/common/phone.ts";
 import { bestFree } from "../../../../domain/ride/assignable.ts";
 import { type CheckedJob, isCollectionPlain } from "../../../../domain/ride/checked-day.ts";
+import type { FlightNews } from "../../../../domain/ride/flight/news.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import {
   doorlessEnd,
@@ -20,8 +22,8 @@ import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { noShowHref, notYet } from "./not-yet.server.ts";
 
 export type NextStep =
-  /** `keeps` is the agreed time where only its flight changed. */
-  | { do: "putTime"; time: string; keeps?: string | undefined }
+  /** `keeps` is the agreed time where only its flight changed; `flight` is written with the time. */
+  | { do: "putTime"; time: string; keeps?: string | undefined; flight?: MovedFlight }
   /** No other time can be suggested: the colleague looks at it and keeps it, or writes another on the sheet. */
   | { do: "keepTime"; time: string }
   /** The value is missing and is written on the ride's sheet, in this field. */
@@ -42,6 +44,14 @@ export type NextStep =
   /** The ride is over, and its payment is noted in the reservation's room. */
   | { do: "take" };
 
+/** The hour of a flight as it was heard, and as the ride had it. */
+export interface MovedFlight {
+  day: Day;
+  time: string;
+  wasDay: Day;
+  was: string;
+}
+
 export function nextStepOf(
   checked: CheckedJob,
   board: Board,
@@ -57,6 +67,7 @@ export function nextStepOf(
     };
     return { do: "solve", problem: job.problem, call, mayGive: !isEnded(job.state) };
   }
+  const news = missing.time?.kind === "flightNews" ? missing.time.news : undefined;
   switch (first && missing[first]!.kind) {
     case undefined: {
       const isWaiting = job.state === "arrived" && !notYet(job, "noShow");
@@ -73,6 +84,8 @@ export function nextStepOf(
         ? { do: "ask", name: shortName(job.guest), chat: chatWithGuest(job) }
         : { do: "note", what: "time", field: "time" };
     }
+    case "flightNews":
+      return stepAfterNews(news!, checked, board);
     case "flight":
       return { do: "note", what: "flight", field: "flight" };
     case "phone":
@@ -119,11 +132,28 @@ export function nextStepOf(
   }
 }
 
+/** Proposes the pick-up that fits what was heard of the flight; where there is none to come, the guest is asked. */
+function stepAfterNews(news: FlightNews, checked: CheckedJob, board: Board): NextStep {
+  const { job } = checked;
+  const { pickup, expected, day, was, isMissed } = news;
+  // With the same time on another day the ride moves by whole days, which is agreed with the guest.
+  if (pickup && expected && pickup.time !== job.time && !isTimeOver(checked, board)) {
+    const keeps = isMissed || expected.day !== day ? undefined : (job.time ?? undefined);
+    const flight = { ...expected, wasDay: day, was: was ?? "" };
+    return { do: "putTime", time: pickup.time, keeps, flight };
+  }
+  return job.phone
+    ? { do: "ask", name: shortName(job.guest), chat: chatWithGuest(job) }
+    : { do: "note", what: "time", field: "time" };
+}
+
 /**
- * Returns whether the suggested time of an untimed ride is over: a past time helps nobody, so the guest has to be
- * asked.
+ * Returns whether the suggested time of an untimed ride, or the one that fits its flight now, is over: a past time
+ * helps nobody, so the guest has to be asked.
  */
 export function isTimeOver({ job, missing: { time } }: CheckedJob, { drive, today, now }: Board): boolean {
-  const made = time && suggestedTime(job, drive);
-  return made !== undefined && `${job.day} ${made.time}` <= `${today} ${now}`;
+  const suggested = time && suggestedTime(job, drive);
+  const made =
+    time?.kind === "flightNews" ? time.news.pickup : suggested && { day: job.day, time: suggested.time };
+  return made ? `${made.day} ${made.time}` <= `${today} ${now}` : false;
 }

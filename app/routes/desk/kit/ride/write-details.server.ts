@@ -1,4 +1,5 @@
 import type { Actor } from "../../../../domain/common/actor.ts";
+import { isDay } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { toE164 } from "../../../../domain/common/phone-number.server.ts";
 import { type RideDetails, type RideField, readRideDetails } from "../../../../domain/ride/ride-details.ts";
@@ -48,6 +49,7 @@ export async function writeDetails(
     agreedCents,
     isUndo,
     keepsTime: form.has("keeps"),
+    flightDay: isDay(typed.flightDay ?? "") ? typed.flightDay : undefined,
   });
   if (result.outcome === "otherPrice") {
     const { quote } = result;

@@ -47,10 +47,11 @@ async function split({ form, actor }: Press): Promise<Answer> {
 }
 
 async function writeRide({ form, actor }: Press): Promise<Answer> {
-  const { intent, job, leg } = readFields(form, ["intent", "job", "leg"]);
+  const { intent, job, leg, flightDay } = readFields(form, ["intent", "job", "leg", "flightDay"]);
   if (!isId(job) || !isId(leg)) return bad(answers.failed);
   const { wrote, quote, ...answer } = await writeDetails(leg, form, actor);
   if (!wrote) return answer;
   const undo = { intent, job, leg, ...typedAs(wrote.before), ...asShown(typedAs(wrote.after)) };
-  return { ...(await timeSaved(answer, leg, job, form)), undo };
+  const dayBefore = flightDay && { flightDay: shownIn(form).flightDay ?? "", ...asShown({ flightDay }) };
+  return { ...(await timeSaved(answer, leg, job, form)), undo: { ...undo, ...dayBefore } };
 }

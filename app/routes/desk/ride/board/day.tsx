@@ -11,6 +11,7 @@ import { readBoardWithStrip } from "../../../../operations/ride/board-strip.serv
 import { channelsOf } from "../../../../store/reservation/booking-channels.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listSeriesWithout } from "../../../../store/reservation/series.server.ts";
+import { flightWatchState } from "../../../../store/ride/flight-watch.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { countEndingPapers } from "../../../../store/team/papers.server.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
@@ -29,6 +30,7 @@ import { assignView } from "../assign/assign-view.server.ts";
 import { Lanes } from "../driver-lanes/lanes.tsx";
 import { lanesView } from "../driver-lanes/lanes-view.server.ts";
 import { useDrop } from "../driver-lanes/use-drop.ts";
+import { watchTrouble } from "../flight-words.server.ts";
 import { PapersLine } from "../papers-line.tsx";
 import { NoteSheet } from "../sheet/note-sheet.tsx";
 import { RideSheet } from "../sheet/ride-sheet.tsx";
@@ -83,8 +85,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     listBursts(today),
     countEndingPapers(today),
     listSeriesWithout(day, today),
+    flightWatchState(today),
   ] as const;
-  const [board, waiting, bursts, papers, missing] = await Promise.all(read);
+  const [board, waiting, bursts, papers, missing, watch] = await Promise.all(read);
   const query = new URL(request.url).searchParams;
   const mayAct = may(role, "dispatch");
   const asksChannel = Boolean(query.get(channelName));
@@ -99,13 +102,14 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     ...waiting,
     bursts,
     papers: day === today ? papers : undefined,
+    flights: day === today ? watchTrouble(watch) : undefined,
     series: { says: seriesTexts.missingOn, missing },
     note: {
       ids: query.getAll("note").filter((id) => board.checked.some(({ job }) => job.id === id)),
       click: newId(),
     },
     assign: assignView(query.getAll("assign").slice(0, mostRidesAtOnce), board),
-    ride: rideView(query.get("ride"), board, mayAct),
+    ride: rideView(query.get("ride"), board, { mayAct, watch }),
     folded,
     filter,
     lines: toJsonText({
@@ -170,6 +174,11 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
           <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
           {papers && <PapersLine papers={papers} />}
+          {loaderData.flights && (
+            <p className="mt-2 rounded-xl border-2 border-mango bg-mango/10 px-4 py-2.5 font-semibold print:hidden">
+              {loaderData.flights}
+            </p>
+          )}
           <SeriesLine {...loaderData.series} />
         </div>
         <div

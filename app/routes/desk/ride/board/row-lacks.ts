@@ -1,4 +1,5 @@
 import type { CheckedJob } from "../../../../domain/ride/checked-day.ts";
+import type { FlightNews } from "../../../../domain/ride/flight/news.ts";
 import { doorlessEnd } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 
@@ -16,5 +17,13 @@ export function rowWants({ job, missing: { time, place } }: CheckedJob): RowWant
     const isLanding = time.missed.way === "landing";
     all[isLanding ? "from" : "to"] = isLanding ? wants.landing : wants.takeOff;
   }
+  if (time?.kind === "flightNews") all[time.news.way === "landing" ? "from" : "to"] = flightWants(time.news);
   return all;
+}
+
+function flightWants({ kind, day, was, expected, way }: FlightNews): string {
+  const { wants } = dayTexts;
+  if (kind !== "moved" || !expected) return wants[kind === "diverted" ? kind : "cancelled"];
+  if (!was) return wants[way];
+  return `${expected.day} ${expected.time}` > `${day} ${was}` ? wants.late : wants.early;
 }

@@ -5,7 +5,7 @@ import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { asShown } from "../../kit/as-shown.ts";
 import { PressForm } from "../../kit/press-form.tsx";
-import type { NextStep } from "../../kit/ride/next-step.server.ts";
+import type { MovedFlight, NextStep } from "../../kit/ride/next-step.server.ts";
 import { sheetHref } from "../../kit/sheet.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import type { DayRow } from "../board/day-row.server.ts";
@@ -88,7 +88,7 @@ export function NextButton({ row, filled }: NextButtonProps) {
       )}
       {posted && step?.do === "collected" && take(quiet)}
       {step?.do === "putTime" && step.keeps && (
-        <StepButton row={row} fields={keptTime(step.keeps)} className={quiet}>
+        <StepButton row={row} fields={keptTime(step.keeps, step.flight)} className={quiet}>
           {actions.keep(step.keeps)}
         </StepButton>
       )}
@@ -142,8 +142,20 @@ export const shownBy = (row: DayRow) => ({
   ...asShown({ time: row.time ?? "" }),
 });
 
-/** The fields that keep a time whose flight changed. */
-const keptTime = (time: string) => ({ intent: "putTime", time, keeps: "yes" });
+/** The fields that keep a time whose flight changed, or write that flight's hour beside it. */
+const keptTime = (time: string, flight?: MovedFlight) => ({
+  intent: "putTime",
+  time,
+  keeps: "yes",
+  ...(flight && { flightTime: flight.time, ...asShown({ flightTime: flight.was }) }),
+});
+
+/** The fields that write the hour of a flight with the pick-up that fits it. */
+const movedFlight = ({ day, time, wasDay, was }: MovedFlight) => ({
+  flightTime: time,
+  flightDay: day,
+  ...asShown({ flightTime: was, flightDay: wasDay }),
+});
 
 /** Returns whether the colleague calls or assigns before the problem is noted as solved. */
 const isActedOn = (step: NextStep) => step.do === "solve" && (step.call !== undefined || step.mayGive);
@@ -166,7 +178,10 @@ export function postedStep(
 ): { words: string; fields: Record<string, string> } | undefined {
   switch (step.do) {
     case "putTime":
-      return { words: actions.put(step.time), fields: { intent: "putTime", time: step.time } };
+      return {
+        words: actions.put(step.time),
+        fields: { intent: "putTime", time: step.time, ...(step.flight && movedFlight(step.flight)) },
+      };
     case "keepTime":
       return { words: actions.keep(step.time), fields: keptTime(step.time) };
     case "giveTo":

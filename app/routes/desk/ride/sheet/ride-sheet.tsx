@@ -39,6 +39,7 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
         <span className="font-semibold">{view.title}</span>
         <span className="block text-ink-soft">{view.guest}</span>
         {row.say && <span className="mt-1 block font-semibold">{row.say}</span>}
+        {view.flight && <span className="mt-1 block text-ink-soft">{view.flight}</span>}
         {view.accepted && <span className="mt-1 block text-ink-soft">{view.accepted}</span>}
         {view.clashReason && (
           <span className="block font-semibold">{words.clashReason(view.clashReason)}</span>

@@ -2,11 +2,13 @@ import { addDays } from "../../../../domain/common/day.ts";
 import { isEnded, isUnderWay, type JobState, jobStates, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import { chatWithDriver } from "../../../../operations/message/chat-links.server.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
+import type { FlightWatchState } from "../../../../store/ride/flight-watch.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { clashWords, dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
 import { noShowHref, notYet } from "../../kit/ride/not-yet.server.ts";
 import { detailsOf } from "../../kit/ride/ride-details.ts";
+import { flightLine } from "../flight-words.server.ts";
 
 export interface RideView {
   id: string;
@@ -16,6 +18,8 @@ export interface RideView {
   title: string;
   guest: string;
   note: string;
+  /** How the ride's flight is watched, and what was heard of it. */
+  flight: string | undefined;
   fields: ReturnType<typeof detailsOf>;
   /** The ride's state in words. */
   now: string;
@@ -45,7 +49,7 @@ export interface RideView {
 export function rideView(
   id: string | null,
   { checked, team, today }: Board,
-  mayAct = true,
+  { mayAct = true, watch }: { mayAct?: boolean; watch?: FlightWatchState | undefined } = {},
 ): RideView | undefined {
   const found = checked.find(({ job }) => job.id === id);
   if (!found) return undefined;
@@ -67,6 +71,7 @@ export function rideView(
     title: job.tour ? job.tour.name : `${job.from.name} → ${job.to.name}`,
     guest: `${job.guest} · ${dayTexts.people(job.people)}`,
     note: job.note,
+    flight: flightLine(found, watch),
     fields: detailsOf(job),
     now: dayTexts.ride.now(dayTexts.states[job.state]),
     waits: job.arrivedAt ? { since: job.arrivedAt, asOf: new Date().toISOString() } : undefined,

@@ -17,10 +17,12 @@ interface LegFactsProps {
   who?: ReactNode;
   /** A guest on board does not wait any more. */
   isAboard?: boolean;
+  /** Its flight is looked up until it lands or takes off. */
+  isFollowed?: boolean | undefined;
 }
 
 /** Says who comes, where to stand with which sign to look for, and where the ride goes. */
-export function LegFacts({ leg, tour, name, who, isAboard = false }: LegFactsProps) {
+export function LegFacts({ leg, tour, name, who, isAboard = false, isFollowed }: LegFactsProps) {
   const t = useTexts();
   const words = t.tripRide;
   const goes = goesWords(t, leg);
@@ -36,6 +38,9 @@ export function LegFacts({ leg, tour, name, who, isAboard = false }: LegFactsPro
             <span className="block text-[0.95rem] text-ink-soft">
               <Named text={flight} names={[leg.flight]} />
             </span>
+          )}
+          {flight && isFollowed && (
+            <span className="block text-[0.95rem] text-ink-soft">{t.when.followed}</span>
           )}
           {flight && leg.fromAirport && t.when.lateFlight && (
             <span className="block text-[0.95rem] text-ink-soft">{t.when.lateFlight}</span>

@@ -58,6 +58,7 @@ export function FactsOf({ ride, leg, reservation, secret, today, isEvening }: Sh
       tour={reservation.tour}
       name={reservation.firstName}
       isAboard={ride.state === "aboard"}
+      isFollowed={ride.isFollowed}
       who={
         <WhoComes ride={ride} reservation={reservation} secret={secret} today={today} isEvening={isEvening} />
       }

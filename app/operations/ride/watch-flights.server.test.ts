@@ -1,0 +1,219 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { bookRides } from "../../../test/day-desk.ts";
+import { withFlights } from "../../../test/flights.ts";
+import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { env } from "../../env.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { listenToReservations } from "../../store/engine/live.server.ts";
+import { flightWatchState, followedFlights } from "../../store/ride/flight-watch.server.ts";
+import { flightWatch } from "../../store/schema/flight-schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
+import { legs } from "../../store/schema/reservation-schema.server.ts";
+import { watchFlights } from "./watch-flights.server.ts";
+
+const today = todayInCostaRica();
+const at = (time: string) => momentInCostaRica(today, time);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: at("10:00") });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** Books a ride of today whose flight lands at 14:05. */
+async function flownRide(flight = "UA1642", flightTime = "14:05") {
+  const ride = await bookRides();
+  const own = { day: today, time: "14:50", timeFrom: "flight", flight, flightTime } as const;
+  await db.update(legs).set(own).where(eq(legs.id, ride.leg.id));
+  return ride;
+}
+
+const simFlight = (number = "UA1642") => {
+  return { number, from: "IAH", to: "LIR", takesOff: at("10:00"), lands: at("14:05"), lateMinutes: 180 };
+};
+
+const rows = async () => await db.select().from(flightWatch).orderBy(flightWatch.flight);
+/** Lets all turns come, as time would. */
+const turnsCome = async () =>
+  void (await db.update(flightWatch).set({ asksAt: sql`now() - interval '1 minute'` }));
+/** Seconds until the next turn of the first flight. */
+const minutesToTurn = async () => {
+  const left = sql<string>`extract(epoch from asks_at - now()) / 60`;
+  return Math.round(Number((await db.select({ left }).from(flightWatch))[0]!.left));
+};
+
+test.each(["aerodatabox", "aeroapi"] as const)(
+  "what %s says is stored beside the flight",
+  async (provider) => {
+    const sim = await withFlights(provider);
+    const { id } = await flownRide();
+    await flownRide("ua 1642");
+    sim.flights = [simFlight()];
+    const heard: string[] = [];
+    const stop = await listenToReservations((reservationId) => void heard.push(reservationId));
+    onTestFinished(stop);
+    await watchFlights();
+    expect(await rows()).toMatchObject([
+      {
+        flight: "UA1642",
+        place: "liberia-airport",
+        way: "landing",
+        day: today,
+        state: "expected",
+        expected: `${today}T17:05`,
+      },
+    ]);
+    expect(sim.asked).toHaveLength(1);
+    await expect.poll(() => heard).toContain(id);
+    expect(await minutesToTurn()).toBe(60);
+    await watchFlights();
+    expect(sim.asked).toHaveLength(1);
+    sim.flights = [{ ...simFlight(), lateMinutes: 0 }];
+    await turnsCome();
+    vi.setSystemTime(at("13:30"));
+    await watchFlights();
+    expect(await rows()).toMatchObject([{ expected: `${today}T14:05` }]);
+    expect(await minutesToTurn()).toBe(15);
+  },
+);
+
+test("a flight is asked about from six hours before, until it has landed or its rides are over", async () => {
+  const sim = await withFlights();
+  const { job } = await flownRide();
+  sim.flights = [simFlight()];
+  const asks = async (time: string) => {
+    vi.setSystemTime(at(time));
+    await turnsCome();
+    const before = sim.asked.length;
+    await watchFlights();
+    return sim.asked.length - before;
+  };
+  expect([await asks("08:04"), await asks("08:05")]).toEqual([0, 1]);
+  await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, job.id));
+  expect(await asks("09:00")).toBe(0);
+  await db.update(jobs).set({ state: "planned" }).where(eq(jobs.id, job.id));
+  sim.flights = [{ ...simFlight(), is: "landed", lateMinutes: -20 }];
+  expect([await asks("13:50"), await asks("13:55")]).toEqual([1, 0]);
+  expect(await rows()).toMatchObject([{ state: "over", expected: `${today}T13:45` }]);
+});
+
+test("a flight that nobody knows, and one that is cancelled, is asked about rarely", async () => {
+  const sim = await withFlights();
+  await flownRide();
+  await watchFlights();
+  expect(await rows()).toMatchObject([{ state: "unknown", expected: null }]);
+  expect(await minutesToTurn()).toBe(120);
+  sim.flights = [{ ...simFlight(), is: "cancelled" }];
+  await turnsCome();
+  await watchFlights();
+  expect(await rows()).toMatchObject([{ state: "cancelled", expected: null }]);
+  expect(await minutesToTurn()).toBe(120);
+});
+
+test("several processes at once ask each flight once, and no more than the day allows", async () => {
+  const sim = await withFlights("aerodatabox", 2);
+  vi.setSystemTime(at("12:30"));
+  for (const flight of ["UA1", "UA2", "UA3"]) await flownRide(flight);
+  await Promise.all([watchFlights(), watchFlights(), watchFlights()]);
+  expect(sim.asked).toHaveLength(2);
+  expect(new Set(sim.asked).size).toBe(2);
+  expect(await flightWatchState()).toEqual({ goes: false, why: "spent" });
+  await turnsCome();
+  await watchFlights();
+  expect(sim.asked).toHaveLength(2);
+  // The next day has its own questions.
+  expect(await flightWatchState("2099-01-01")).toEqual({ goes: true });
+});
+
+test("a key that is taken no more stops all questions for an hour, and is told until it works again", async () => {
+  const sim = await withFlights();
+  for (const flight of ["UA1", "UA2"]) await flownRide(flight);
+  const key = sim.key;
+  sim.key = "another key";
+  await watchFlights();
+  expect(sim.asked).toHaveLength(1);
+  const since = at("10:00").toISOString();
+  expect(await flightWatchState()).toEqual({ goes: false, why: "refused", since });
+  await turnsCome();
+  vi.setSystemTime(at("10:59"));
+  await watchFlights();
+  expect(sim.asked).toHaveLength(1);
+  vi.setSystemTime(at("11:00"));
+  await watchFlights();
+  expect(sim.asked).toHaveLength(2);
+  expect(await flightWatchState()).toEqual({ goes: false, why: "refused", since });
+  // A new key in the settings is tried at once.
+  env.FLIGHT_KEY = "another key";
+  expect(await flightWatchState()).toEqual({ goes: true });
+  env.FLIGHT_KEY = key;
+  sim.key = key;
+  vi.setSystemTime(at("12:00"));
+  await turnsCome();
+  await watchFlights();
+  expect(sim.asked).toHaveLength(4);
+  expect(await flightWatchState()).toEqual({ goes: true });
+});
+
+test.each([
+  ["busy", ["10:59", "11:00"]],
+  ["broken", ["10:14", "10:15"]],
+] as const)("a provider that is %s is left alone until %s", async (fault, [before, after]) => {
+  const sim = await withFlights();
+  await flownRide();
+  sim.fault = fault;
+  await watchFlights();
+  vi.setSystemTime(at(before));
+  await watchFlights();
+  expect(sim.asked).toHaveLength(1);
+  vi.setSystemTime(at(after));
+  await watchFlights();
+  expect(sim.asked).toHaveLength(2);
+});
+
+test("the longer a provider is silent, the more rarely it is asked", async () => {
+  const sim = await withFlights();
+  await flownRide();
+  sim.fault = "broken";
+  const asked: string[] = [];
+  for (let minute = 0; minute < 300; minute += 5) {
+    const now = new Date(at("10:00").getTime() + minute * 60_000);
+    vi.setSystemTime(now);
+    await turnsCome();
+    const before = sim.asked.length;
+    await watchFlights();
+    if (sim.asked.length > before) asked.push(String(minute));
+  }
+  expect(asked).toEqual(["0", "15", "30", "60", "120", "240"]);
+});
+
+test("a flight is followed only where a key works and its provider knows it", async () => {
+  const hour = `${today}T14:05`;
+  const ours = { flight: "UA1642", place: "liberia-airport", way: "landing", hour } as const;
+  const isFollowed = async () => (await followedFlights([ours])).size === 1;
+  const sim = await withFlights();
+  await flownRide();
+  expect(await isFollowed()).toBe(false);
+  await watchFlights();
+  expect(await isFollowed()).toBe(false);
+  sim.flights = [simFlight()];
+  await turnsCome();
+  await watchFlights();
+  expect(await isFollowed()).toBe(true);
+  const { FLIGHT_KEY } = env;
+  env.FLIGHT_KEY = undefined;
+  expect(await isFollowed()).toBe(false);
+  Object.assign(env, { FLIGHT_KEY, FLIGHT_CALLS: 1 });
+  expect(await isFollowed()).toBe(false);
+  env.FLIGHT_CALLS = 100;
+  sim.key = "another key";
+  await turnsCome();
+  await watchFlights();
+  expect(await isFollowed()).toBe(false);
+});
+
+test("without a key nobody is asked and nothing is stored", async () => {
+  await flownRide();
+  await watchFlights();
+  expect(await rows()).toEqual([]);
+  expect(await flightWatchState()).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import { and, eq, gte, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
+import type { FlightReport, OurFlight } from "../../domain/ride/flight/report.ts";
+import { flightKey } from "../../domain/ride/flight/watch.ts";
+import { env } from "../../env.server.ts";
+import { countPost } from "../account/rate.server.ts";
+import { db, type Transaction } from "../engine/db.server.ts";
+import { flightWatch } from "../schema/flight-schema.server.ts";
+import { postCounts } from "../schema/settings-schema.server.ts";
+import { findFlightTrouble } from "./flight-trouble.server.ts";
+
+const dayOf = ({ hour }: OurFlight) => hour.slice(0, 10);
+const isIt = (ours: OurFlight): SQL | undefined =>
+  and(
+    eq(flightWatch.flight, ours.flight),
+    eq(flightWatch.place, ours.place),
+    eq(flightWatch.way, ours.way),
+    eq(flightWatch.day, dayOf(ours)),
+  );
+
+const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${Math.min(minutes, 1000)})`;
+
+/** Adds flights to those that are asked about; a flight that is among them gets the hour that its rides have now. */
+export async function addToWatch(flights: OurFlight[]): Promise<void> {
+  if (flights.length === 0) return;
+  const { flight, place, way, day, hour } = flightWatch;
+  await db
+    .insert(flightWatch)
+    .values(flights.map((one) => ({ ...one, day: dayOf(one) })))
+    .onConflictDoUpdate({
+      target: [flight, place, way, day],
+      set: { hour: sql`excluded.hour` },
+      setWhere: sql`${hour} <> excluded.hour`,
+    });
+}
+
+/**
+ * Takes the turn of a flight and puts its next one off by so many minutes, in one statement, so that no other process
+ * and no later start asks the same. Returns whether it was this flight's turn.
+ */
+export async function takeTurn(ours: OurFlight, minutes: number): Promise<boolean> {
+  const { asksAt, state, flight } = flightWatch;
+  // A turn far ahead was put off before the clock was set back.
+  const isDue = sql`(${asksAt} <= now() or ${asksAt} > now() + interval '1 day')`;
+  const taken = await db
+    .update(flightWatch)
+    .set({ asksAt: inMinutes(minutes) })
+    .where(and(isIt(ours), ne(state, "over"), isDue))
+    .returning({ flight });
+  return taken.length > 0;
+}
+
+/** Makes it a flight's turn again, because its question was not answered. */
+export async function giveBackTurn(ours: OurFlight): Promise<void> {
+  await db.update(flightWatch).set({ asksAt: sql`now()` }).where(isIt(ours));
+}
+
+/** Stores what was heard of a flight, and when it is asked about again. Returns whether the report is another one. */
+export async function storeReport(
+  tx: Transaction,
+  ours: OurFlight,
+  { report, againMinutes }: { report: FlightReport; againMinutes: number },
+): Promise<boolean> {
+  const { state, expected } = flightWatch;
+  const isOther = sql<boolean>`(${state}, ${expected}) is distinct from (${report.state}, ${report.expected}::text)`;
+  const [before] = await tx.select({ isOther }).from(flightWatch).where(isIt(ours)).for("update");
+  await tx
+    .update(flightWatch)
+    .set({ ...report, seenAt: new Date(report.seenAt), asksAt: inMinutes(againMinutes) })
+    .where(isIt(ours));
+  return before?.isOther ?? false;
+}
+
+/** Returns what was heard of the flights from this day on, by `flightKey`. */
+export async function reportsSince(day: Day): Promise<Map<string, FlightReport>> {
+  const rows = await db
+    .select()
+    .from(flightWatch)
+    .where(and(gte(flightWatch.day, day), isNotNull(flightWatch.seenAt)));
+  return new Map(
+    rows.map(({ state, expected, words, seenAt, ...ours }) => [
+      flightKey(ours),
+      { state, expected, words, seenAt: seenAt!.toISOString() },
+    ]),
+  );
+}
+
+export async function forgetFlights(before: Day): Promise<void> {
+  await db.delete(flightWatch).where(lt(flightWatch.day, before));
+}
+
+const questionsKey = (day: Day) => `flights ${day}`;
+
+/** Takes one of the day's questions; false where none is left. */
+export async function takeQuestion(day: Day): Promise<boolean> {
+  return (await countPost(questionsKey(day), env.FLIGHT_CALLS, 2 * 86_400)).allowed;
+}
+
+async function areQuestionsSpent(day: Day): Promise<boolean> {
+  const [asked] = await db
+    .select({ count: postCounts.count })
+    .from(postCounts)
+    .where(eq(postCounts.key, questionsKey(day)));
+  return (asked?.count ?? 0) >= env.FLIGHT_CALLS;
+}
+
+/** How the watch goes: what hinders it, and since when (ISO text). */
+export type FlightWatchState =
+  | { goes: true }
+  | { goes: false; why: "refused" | "busy" | "failed"; since: string }
+  | { goes: false; why: "spent" };
+
+/** Returns how the watch goes today; undefined where no flight is watched at all. */
+export async function flightWatchState(today = todayInCostaRica()): Promise<FlightWatchState | undefined> {
+  if (!env.FLIGHT_KEY) return undefined;
+  const [trouble, isSpent] = await Promise.all([findFlightTrouble(), areQuestionsSpent(today)] as const);
+  if (trouble) return { goes: false, why: trouble.kind, since: trouble.since };
+  return isSpent ? { goes: false, why: "spent" } : { goes: true };
+}
+
+/** Returns which of these flights a provider knows and is asked about, by `flightKey`. */
+export async function followedFlights(flights: OurFlight[]): Promise<Set<string>> {
+  const today = todayInCostaRica();
+  const near = flights.filter((ours) => dayOf(ours) >= addDays(today, -1));
+  if (near.length === 0 || !(await flightWatchState(today))?.goes) return new Set();
+  const reports = await reportsSince(addDays(today, -1));
+  const isKnown = (key: string) => (reports.get(key)?.state ?? "unknown") !== "unknown";
+  return new Set(near.map(flightKey).filter(isKnown));
+}
