@@ -19,7 +19,7 @@ export interface SimFlight {
   is?: "planned" | "away" | "landed" | "cancelled" | "diverted";
 }
 
-/** What goes wrong with every answer until it is taken away. */
+/** Every answer goes wrong in this way until the fault is taken away. */
 export type FlightFault = "silent" | "broken" | "busy" | "endless" | "nonsense" | "odd" | "elsewhere";
 
 /** Starts the stand-in on a free port; flights, key and fault may be changed at any time, `asked` has all paths. */

@@ -1,7 +1,7 @@
 import { readJson } from "../domain/common/json.ts";
 import type { SeenFlight } from "../domain/ride/flight/report.ts";
 
-/** What came of one question: the key is not taken, too much was asked, or nothing that can be read came back. */
+/** The answer to one question; where there is none the key is not taken, too much was asked, or nothing can be read. */
 export type FlightAnswer =
   | { kind: "seen"; flights: SeenFlight[] }
   | { kind: "refused" | "busy" }
@@ -25,7 +25,7 @@ const refusedKey = [401, 403, 402];
 export async function askFlight({ url, headers, read }: FlightQuestion): Promise<FlightAnswer> {
   try {
     const response = await fetch(url, {
-      headers: { Accept: "application/json", ...headers },
+      headers: { Accept: "application/json", "User-Agent": "ecotravel", ...headers },
       signal: AbortSignal.timeout(patienceMs),
       redirect: "error", // no other host may get the key
     });

@@ -1,11 +1,10 @@
-import { type FlightProviderId, flightProviders, type OurFlight } from "../domain/ride/flight/report.ts";
+import type { FlightProviderId, OurFlight } from "../domain/ride/flight/report.ts";
 import { env } from "../env.server.ts";
 import { askAeroApi } from "./aeroapi.ts";
 import { askAeroDataBox } from "./aerodatabox.ts";
 import { askFlight, type FlightAnswer } from "./ask-flight.server.ts";
 
 export interface FlightProvider {
-  name: string;
   /** Asks once about a flight; what is wrong is an answer too. */
   ask(flight: OurFlight): Promise<FlightAnswer>;
 }
@@ -21,5 +20,5 @@ export function flightProvider(): FlightProvider | undefined {
   if (!id || !key) return undefined;
   let base = FLIGHT_API_BASE;
   while (base?.endsWith("/")) base = base.slice(0, -1);
-  return { name: flightProviders[id], ask: (flight) => askFlight(questions[id](flight, key, base)) };
+  return { ask: (flight) => askFlight(questions[id](flight, key, base)) };
 }

@@ -58,7 +58,7 @@ export interface OccupiedJob extends PickupHours, Partial<Hired> {
   problem: string | null;
   /** Another van drove the first part of this ride: `from` and `time` are those of the second part. */
   half: FirstHalf | null;
-  /** What was heard of its flight last, where flights are watched. */
+  /** The latest news of its flight, where flights are watched. */
   report?: FlightReport;
 }
 

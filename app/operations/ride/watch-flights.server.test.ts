@@ -36,7 +36,7 @@ const rows = async () => await db.select().from(flightWatch).orderBy(flightWatch
 /** Lets all turns come, as time would. */
 const turnsCome = async () =>
   void (await db.update(flightWatch).set({ asksAt: sql`now() - interval '1 minute'` }));
-/** Seconds until the next turn of the first flight. */
+/** Returns the minutes until the next turn of the first flight. */
 const minutesToTurn = async () => {
   const left = sql<string>`extract(epoch from asks_at - now()) / 60`;
   return Math.round(Number((await db.select({ left }).from(flightWatch))[0]!.left));
@@ -199,6 +199,9 @@ test("a flight is followed only where a key works and its provider knows it", as
   await turnsCome();
   await watchFlights();
   expect(await isFollowed()).toBe(true);
+  await db.update(flightWatch).set({ state: "over" });
+  expect(await isFollowed()).toBe(false);
+  await db.update(flightWatch).set({ state: "expected" });
   const { FLIGHT_KEY } = env;
   env.FLIGHT_KEY = undefined;
   expect(await isFollowed()).toBe(false);

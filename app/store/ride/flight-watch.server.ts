@@ -118,12 +118,11 @@ export async function flightWatchState(today = todayInCostaRica()): Promise<Flig
   return isSpent ? { goes: false, why: "spent" } : { goes: true };
 }
 
-/** Returns which of these flights a provider knows and is asked about, by `flightKey`. */
+/** Returns which of these flights a provider knows and is asked about until they are over, by `flightKey`. */
 export async function followedFlights(flights: OurFlight[]): Promise<Set<string>> {
   const today = todayInCostaRica();
   const near = flights.filter((ours) => dayOf(ours) >= addDays(today, -1));
   if (near.length === 0 || !(await flightWatchState(today))?.goes) return new Set();
   const reports = await reportsSince(addDays(today, -1));
-  const isKnown = (key: string) => (reports.get(key)?.state ?? "unknown") !== "unknown";
-  return new Set(near.map(flightKey).filter(isKnown));
+  return new Set(near.map(flightKey).filter((key) => reports.get(key)?.state === "expected"));
 }

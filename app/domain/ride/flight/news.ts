@@ -13,7 +13,7 @@ interface Hour {
   time: string;
 }
 
-/** What was heard of a ride's flight, where the ride does not fit it any more. */
+/** The news of a ride's flight, where the ride does not fit it any more. */
 export interface FlightNews extends Pick<FlightReport, "seenAt"> {
   kind: "moved" | "cancelled" | "diverted";
   flight: string;

@@ -30,8 +30,9 @@ export function flightLine(
   const { report } = job;
   if (!ours) return words.ride.noNumber;
   if (!report) return watch.goes ? words.ride.later : words.ride.notWatched;
-  if (missing.time?.kind === "flightNews") return words.ride.source(provider());
-  if (report.state === "unknown")
-    return words.ride.unknown(provider(), timeInCostaRica(new Date(report.seenAt)));
-  return words.ride.heard(reportWords(report, ours), provider());
+  const state = report.words;
+  if (missing.time?.kind === "flightNews") return words.ride.source(provider(), state);
+  if (report.state !== "unknown") return words.ride.heard(reportWords(report, ours), provider(), state);
+  const seen = timeInCostaRica(new Date(report.seenAt));
+  return state ? words.ride.unsure(provider(), seen, state) : words.ride.unknown(provider(), seen);
 }

@@ -14,7 +14,10 @@ export const flightWatchTexts = {
     later: "Todavía no se ha preguntado por este vuelo.",
     noNumber: "El vuelo no se vigila: su número no se entiende.",
     unknown: (provider: string, time: string) => `${provider} no conoce este vuelo (visto ${time}).`,
-    source: (provider: string) => `Lo dice ${provider}.`,
-    heard: (says: string, provider: string) => `${says}, según ${provider}.`,
+    unsure: (provider: string, time: string, state: string) =>
+      `${provider} no está seguro de este vuelo (visto ${time}): «${state}».`,
+    /** The provider's own word for the state stands in the quotes. */
+    source: (provider: string, state: string) => `Lo dice ${provider}: «${state}».`,
+    heard: (says: string, provider: string, state: string) => `${says}, según ${provider}: «${state}».`,
   },
 };

@@ -167,7 +167,7 @@ test("of a cancelled flight the guest is asked", async () => {
     wants: { from: "cancelado" },
     next: { do: "ask", name: "Inés" },
   });
-  expect((await open(today, `?ride=${job.id}`)).ride!.flight).toBe("Lo dice AeroDataBox.");
+  expect((await open(today, `?ride=${job.id}`)).ride!.flight).toBe("Lo dice AeroDataBox: «Canceled».");
 });
 
 test("the board says why no flight is watched, and the sheet what was heard of one", async () => {
@@ -176,7 +176,7 @@ test("the board says why no flight is watched, and the sheet what was heard of o
     const { flights, ride } = await open(today, `?ride=${job.id}`);
     return [flights, ride!.flight];
   };
-  const heard = "UA1642 llega a las 14:05 (visto 10:00), según AeroDataBox.";
+  const heard = "UA1642 llega a las 14:05 (visto 10:00), según AeroDataBox: «Expected».";
   expect(await shown()).toEqual([undefined, heard]);
   sim.key = "another key";
   await db.update(flightWatch).set({ asksAt: new Date(0) });
