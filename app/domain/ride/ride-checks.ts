@@ -59,7 +59,7 @@ export function missingOf(job: BoardJob, { theirs, ...facts }: CheckFacts & { th
   return found;
 }
 
-/** Says whether only a message is missing about the driver, or that the driver has set out. */
+/** Says whether the driver only lacks a message: of the driver, to the guest, or that they have set out. */
 export const isMessageMissing = ({ kind }: Missing) =>
   kind === "receipt" || kind === "guest" || kind === "notUnderWay";
 

@@ -106,6 +106,6 @@ test("what the driver was to collect on a ride that is over is noted at one pres
   // A part that somebody else is to collect is not plain.
   await db.update(jobs).set({ collectCents: 10_000 }).where(eq(jobs.id, job.id));
   expect(await next()).toEqual({ do: "take" });
-  // What was undone is no earlier press.
+  // A press that was undone is no earlier press.
   expect(await collected("12000")).toMatchObject({ good: false });
 });
