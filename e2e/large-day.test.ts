@@ -113,7 +113,7 @@ test("the copy of a day of 350 rides is one file, from which every hour opens wh
   console.log(`painted without a network in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await page.locator("#hour-19 summary").click();
   await soon(async () => (await page.locator("#hour-19 [data-ride]").count()) > 15).toBe(true);
-  // What a line would send at one press is hatched, and says why it sends nothing.
+  // A button that a line would send at one press is hatched, and says why it sends nothing.
   await page.locator("#hour-08 summary").click();
   const button = page.locator("#hour-08 .slim-press").first();
   expect(await button.evaluate((one) => getComputedStyle(one).backgroundImage)).toMatch(/^repeating/);

@@ -121,7 +121,7 @@ test.for([
       await desk.getByRole("heading", { name: "¿Quién lo lleva?" }).waitFor();
     };
     await opened(early);
-    // Whoever presses the next ride in the moment of the answer opens that ride: the answer closes only its own sheet.
+    // A colleague who presses the next ride in the moment of the answer opens that ride: the answer closes only its own sheet.
     if (where === "desktop") await pressAtAnswer(desk, late);
     await desk
       .getByRole("button", { name: new RegExp(`^Asignar (a )?${name}`) })

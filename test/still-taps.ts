@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { TapContext } from "../app/routes/driver/tap-form.tsx";
 
-/** What the parts of a driver's page are given while nothing is pressed. */
+/** The context of the parts of a driver's page while nothing is pressed. */
 export const stillTaps: NonNullable<ComponentProps<typeof TapContext>["value"]> = {
   here: "/",
   readAt: "2026-12-05T12:00:00Z",

@@ -36,7 +36,7 @@ export interface HeadWords {
   largest?: string | undefined;
   /** The moment since which the van waits, as ISO text. */
   waitsSince?: string | undefined;
-  /** What a browser's translator leaves as it is in these words. */
+  /** The names that a browser's translator leaves as they are in these words. */
   names: (string | undefined)[];
   /** The driver's first name, and where the van was last seen, while it is on the way. */
   driver?: string | undefined;

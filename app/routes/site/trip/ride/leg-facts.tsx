@@ -13,7 +13,7 @@ interface LegFactsProps {
   tour: string | null;
   /** The name on the driver's sign. */
   name: string;
-  /** Who comes, where that is told. */
+  /** The part that says who comes, where that is known. */
   who?: ReactNode;
   /** A guest on board does not wait any more. */
   isAboard?: boolean;
