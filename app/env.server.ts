@@ -68,6 +68,7 @@ const schema = z.object({
     .optional(),
   FLIGHT_CALLS: wholeNumber(1, 100_000).default(10),
   FLIGHT_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  PARTNER_DAYS: wholeNumber(1, 90).default(7),
   API_ORIGINS: z
     .string()
     .default("")

@@ -139,6 +139,8 @@ const desk: Omit<SitePage, "for">[] = [
   { path: "dashboard/admin/backups", file: "desk/upkeep/backups.tsx", reads: "manage" },
   { path: "dashboard/admin/backups/:file", file: "desk/upkeep/backup-file.ts", reads: "manage" },
   { path: "dashboard/admin/photos", file: "desk/catalogue/photos.tsx" },
+  { path: "dashboard/admin/partners", file: "desk/partner/partners.tsx" },
+  { path: "dashboard/admin/partners/:partner", file: "desk/partner/partner.tsx" },
   { path: "dashboard/admin/team", file: "desk/team/team.tsx" },
   { path: "dashboard/admin/manual", file: "desk/upkeep/manual.tsx" },
 ];

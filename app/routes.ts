@@ -19,6 +19,7 @@ export default [
   route("mark/:mark/:file", "routes/files/mark.ts"),
   route("faces/:driver/:file", "routes/files/face.ts"),
 
+  route("p/:code", "routes/site/home/sent-by-partner.ts"),
   route("doors/:place?", "routes/site/transfers/suggested-addresses.ts"),
 
   route("auth/google", "routes/site/account/google.ts"),

@@ -37,6 +37,8 @@ export interface HandOrder {
   language: Language;
   agreedCents?: number | undefined;
   how: BookedHow;
+  /** The partner who asked for it. */
+  partnerId?: string | null;
   /** The way in which the guest paid at once, with the colones for one dollar where it was in colones, and its number. */
   paid?: { way: DeskWay; rate: number | undefined; note: string } | undefined;
 }
@@ -58,6 +60,7 @@ export const handFields = [
   "rate",
   "voucher",
   "overrule",
+  "partner",
 ] as const;
 export type HandField = (typeof handFields)[number];
 export type HandError =
@@ -66,6 +69,7 @@ export type HandError =
   | "hourRequired"
   | "reasonRequired"
   | "rateWrong"
+  | "partnerGone"
   | "tooManyColones";
 export type HandValues = FieldValues<HandField>;
 

@@ -17,6 +17,7 @@ import { jobs } from "../../store/schema/job-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { newsOf, queuePush } from "../message/push.server.ts";
+import { writeCommissions } from "../partner/write-commissions.server.ts";
 import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
@@ -139,6 +140,7 @@ export async function writeStates(
       .set({ status, payment, owedCents: owed, updatedAt: sql`now()` })
       .where(eq(reservations.id, id));
   if (money.capturedCents > 0 || status === "CANCELLED") await forgetUnconfirmed(tx, before.checkoutId);
+  await writeCommissions(tx, before, money);
   if (!money.inReview) await capPromises(tx, id, amountDueCents({ ...before, status }, money));
   return { status, payment };
 }

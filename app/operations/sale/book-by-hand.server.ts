@@ -39,6 +39,7 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
       priceCents: checkouts.priceCents,
       breakdown: checkouts.breakdown,
       details: checkouts.details,
+      partnerId: checkouts.partnerId,
     })
     .from(reservations)
     .innerJoin(checkouts, eq(checkouts.id, reservations.checkoutId))
@@ -61,12 +62,12 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
  */
 export async function startByHand(
   click: string,
-  { details, language, agreedCents, how }: HandOrder,
+  { details, language, agreedCents, how, partnerId }: HandOrder,
   expiresAt?: Date,
 ): Promise<string | undefined> {
   const reason = [charterReason(details.said ?? {}, language), how.reason].filter(Boolean).join(". ");
   const agreed = agreedCents === undefined ? undefined : { cents: agreedCents, reason };
-  const given = { id: click, byHand: { agreed, expiresAt } };
+  const given = { id: click, partnerId, byHand: { agreed, expiresAt } };
   return details.kind === "Tour"
     ? await startTourCheckout(details, language, given)
     : await startTransferCheckout(details, language, given);
@@ -74,12 +75,13 @@ export async function startByHand(
 
 /** Says whether a stored checkout is of this order, at its price. */
 export function isSameOrder(
-  stored: Pick<Checkout, "details" | "priceCents" | "breakdown">,
-  { details, agreedCents }: HandOrder,
+  stored: Pick<Checkout, "details" | "priceCents" | "breakdown" | "partnerId">,
+  { details, agreedCents, partnerId = null }: HandOrder,
 ): boolean {
   // A checkout stores the pick-up times too, which follow from the rest.
   const plain = ({ pickups, ...ordered }: HandOrder["details"]) => JSON.parse(JSON.stringify(ordered));
-  const isSame = isDeepStrictEqual(plain(stored.details), plain(details));
+  const isSame =
+    stored.partnerId === partnerId && isDeepStrictEqual(plain(stored.details), plain(details));
   if (agreedCents !== undefined) return isSame && stored.priceCents === agreedCents;
   return isSame && !stored.breakdown.some(({ kind }) => kind === "agreed");
 }

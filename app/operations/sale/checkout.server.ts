@@ -26,6 +26,8 @@ const openForMs = 24 * 3_600_000;
 /** The facts about a new checkout that its form does not hold. */
 interface Given {
   userId?: string | undefined;
+  /** The partner who books it or sends its guest. */
+  partnerId?: string | null | undefined;
   /** Requests with the same id make one draft: both of a double click, or one that is sent again. */
   id?: string | undefined;
   /** The staff makes the checkout for a guest, perhaps at an agreed price, which replaces the price by the fares. */
@@ -78,7 +80,7 @@ interface NewCheckout {
 
 async function startCheckout(
   { details: typed, quote, language }: NewCheckout,
-  { userId, id = newId(), byHand }: Given,
+  { userId, partnerId = null, id = newId(), byHand }: Given,
 ) {
   const agreed = byHand?.agreed;
   const isCharter = agreed && typed.said?.charterHours;
@@ -89,7 +91,7 @@ async function startCheckout(
     : withSurcharges(quote, legsOf(details), await listSurcharges());
   const expiresAt = byHand?.expiresAt ?? new Date(Date.now() + openForMs);
   const { id: policyId } = await currentPolicy();
-  const draft = { userId, details, ...price, code: null, language, policyId, expiresAt };
+  const draft = { userId, partnerId, details, ...price, code: null, language, policyId, expiresAt };
   return await db.transaction(async (tx) => {
     const own = byHand || !(await isSpent(tx, id)) ? id : newId();
     const isActive = eq(checkouts.status, "active");

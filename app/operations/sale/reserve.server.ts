@@ -210,6 +210,7 @@ export async function insertReservation(
     priceCents: checkout.priceCents,
     breakdown: checkout.breakdown,
     policyId: checkout.policyId,
+    partnerId: checkout.partnerId,
     language: checkout.language,
   };
   await insertWithReference(tx, values);

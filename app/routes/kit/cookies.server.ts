@@ -1,7 +1,10 @@
 import { createCookie } from "react-router";
 import { isId } from "../../domain/common/reference.ts";
+import { isPartnerCode } from "../../domain/partner/partner-code.ts";
+import { env } from "../../env.server.ts";
 import { isTripSecret } from "../../operations/reservation/trip-secret.server.ts";
 import { checkoutOfQuote } from "../../operations/sale/quote-link.server.ts";
+import { findPartnerByCode } from "../../store/partner/partners.server.ts";
 import { cookieOptions, cookiesOf, hostOnly } from "../../security.server.ts";
 
 /** No cache may keep a page that holds what a visitor typed. */
@@ -15,6 +18,28 @@ export const checkoutCookie = createCookie(`${hostOnly}checkout`, { ...cookieOpt
  * redirect.
  */
 export const payingCookie = createCookie(`${hostOnly}paying`, { ...cookieOptions, maxAge: 3 * 3600 });
+
+/**
+ * The cookie holds the code of the partner who sent the guest. Kept pages are the same with it: its name is none of those
+ * that `server/page-key.ts` knows.
+ */
+export const partnerCookie = createCookie(`${hostOnly}partner`, {
+  ...cookieOptions,
+  maxAge: env.PARTNER_DAYS * 24 * 3600,
+});
+
+/** Returns the code of the partner who sent the guest, whether there is such a partner or not. */
+export async function readPartnerCode(request: Request): Promise<string | undefined> {
+  const value: unknown = await partnerCookie.parse(cookiesOf(request));
+  return typeof value === "string" && isPartnerCode(value) ? value : undefined;
+}
+
+/** Returns the id of the partner who sent the guest, as long as it is one. */
+export async function readSendingPartner(request: Request): Promise<string | undefined> {
+  const code = await readPartnerCode(request);
+  const partner = code ? await findPartnerByCode(code) : undefined;
+  return partner?.active ? partner.id : undefined;
+}
 
 /** The cookie says what the dialog on /home shows: a reservation, by its trip secret, or that a message was sent. */
 export const noticeCookie = createCookie(`${hostOnly}notice`, { ...cookieOptions, maxAge: 900 });

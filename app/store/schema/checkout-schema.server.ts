@@ -5,6 +5,7 @@ import type { PriceLine } from "../../domain/price/price-line.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import { createdAtColumn, madeBy, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
+import { partners } from "./partner-schema.server.ts";
 import { policyAsSold } from "./policy-schema.server.ts";
 
 export const checkouts = pgTable(
@@ -22,6 +23,8 @@ export const checkouts = pgTable(
     /** The specification demands this value for a checkout that is not booked; payments are in the ledger. */
     payment: text().notNull().default("pending"),
     policyId: policyAsSold(),
+    /** The partner who booked it or sent its guest. */
+    partnerId: text().references(() => partners.id),
     createdAt: createdAtColumn(),
     expiresAt: momentColumn().notNull(),
   },

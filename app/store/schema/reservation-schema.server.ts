@@ -19,6 +19,7 @@ import { createdAtColumn, madeBy, momentColumn } from "./account-schema.server.t
 import { places, tours } from "./catalogue-schema.server.ts";
 import { checkouts } from "./checkout-schema.server.ts";
 import { isHour, isOneOf, isServiceDay, isServiceHour } from "./checks.server.ts";
+import { partners } from "./partner-schema.server.ts";
 import { policyAsSold } from "./policy-schema.server.ts";
 import { series } from "./series-schema.server.ts";
 
@@ -67,6 +68,8 @@ export const reservations = pgTable(
     /** The series that made this reservation, and for which of its days, whatever day its ride is on by now. */
     seriesId: text().references(() => series.checkoutId, { onDelete: "set null" }),
     seriesDay: text(),
+    /** The partner who booked it or sent its guest. */
+    partnerId: text().references(() => partners.id),
     /** The tax number for the receipt, where the guest gave one. */
     taxId: text().notNull().default(""),
     /** The version of the link for fellow travellers: links of another version open nothing. */
@@ -96,12 +99,14 @@ export const reservations = pgTable(
     search,
     seriesId,
     seriesDay,
+    partnerId,
   }) => [
     unique().on(seriesId, seriesDay),
     index().on(createdAt, id).where(isNull(heldUntil)),
     index("reservations_held_index").on(createdAt, id).where(isNotNull(heldUntil)),
     index("reservations_asked_index").on(createdAt, id).where(sql`${stage} = 'asked'`),
     index().on(userId),
+    index().on(partnerId, createdAt).where(isNotNull(partnerId)),
     index().on(phone),
     index().on(priceCents, createdAt),
     index("reservations_email_index").on(sql`lower(${email})`),

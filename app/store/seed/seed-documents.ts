@@ -21,7 +21,7 @@ Our office, the driver of your ride from the day before it until it ends, and Pa
 Accounts are kept as long as the law of Costa Rica asks; what a driver's phone noted for 30 days, or for 180 where somebody did not come, complained, or disputes a payment. Write to us and we erase what else we have of you.
 
 ## Cookies
-Only those that the site needs: your open booking, your sign-in, your language. There is no other.
+Only those that the site needs: your open booking, your sign-in, your language, and, for some days, the hotel or agency whose link led you here. There is no other.
 
 ## Your rights
 Ask us what we have of you, have it corrected or erased. Our address is at the foot of every page.`,
@@ -31,7 +31,7 @@ Ask us what we have of you, have it corrected or erased. Our address is at the f
       body: `Short, and the same for everybody.
 
 ## What you book
-A private van with a driver for the people, the day and the road that you chose, or a tour for those who come. The price that you see before you agree is the whole price.
+A private van with a driver for the people, the day and the road that you chose, or a tour for those who come. The price that you see before you agree is the whole price. If a hotel or an agency sent you, it may earn a part of that price; you pay no more.
 
 ## Paying
 By PayPal when you book, or later: online from your trip page, or to the driver.
@@ -70,7 +70,7 @@ Nuestra oficina, el chofer de su viaje desde el día antes hasta que termina, y 
 Las cuentas se guardan lo que pide la ley de Costa Rica; lo que guardó el teléfono del chofer, 30 días, o 180 si alguien no apareció, se quejó o disputa un pago. Escríbanos y borramos lo demás que tengamos de usted.
 
 ## Cookies
-Solo las que el sitio necesita: su reserva abierta, su sesión, su idioma. No hay otras.
+Solo las que el sitio necesita: su reserva abierta, su sesión, su idioma, y, por unos días, el hotel o la agencia cuyo enlace lo trajo. No hay otras.
 
 ## Sus derechos
 Pregúntenos qué tenemos de usted y pídanos corregirlo o borrarlo. Nuestra dirección está al pie de cada página.`,
@@ -80,7 +80,7 @@ Pregúntenos qué tenemos de usted y pídanos corregirlo o borrarlo. Nuestra dir
       body: `Cortas, e iguales para todos.
 
 ## Qué se reserva
-Una van privada con chofer para las personas, el día y la ruta que escogió, o un tour para quienes vienen. El precio que ve antes de aceptar es el precio completo.
+Una van privada con chofer para las personas, el día y la ruta que escogió, o un tour para quienes vienen. El precio que ve antes de aceptar es el precio completo. Si lo mandó un hotel o una agencia, puede ganar una parte de ese precio; usted no paga más.
 
 ## Cómo se paga
 Con PayPal al reservar, o después: en línea desde la página de su viaje, o al chofer.

@@ -12,6 +12,7 @@ import type { Acts } from "../kit/acts.server.ts";
 import { messageActs } from "../message/chat-act.server.ts";
 import { letterActs } from "../message/letters-act.server.ts";
 import { moneyActs } from "../money/money-act.server.ts";
+import { partnerActs, partnersActs } from "../partner/partners-act.server.ts";
 import { fareActs } from "../price/fares-act.server.ts";
 import { promoCodeActs } from "../price/promo-codes-act.server.ts";
 import { surchargeActs } from "../price/surcharges-act.server.ts";
@@ -72,6 +73,8 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/new": byHandActs,
   "dashboard/admin/news": newsActs,
   "dashboard/admin/open": openingActs,
+  "dashboard/admin/partners": partnersActs,
+  "dashboard/admin/partners/:partner": partnerActs,
   "dashboard/admin/person": personActs,
   "dashboard/admin/person.json": personFileActs,
   "dashboard/admin/photos": photoActs,

@@ -21,6 +21,7 @@ const icons = {
   money: "M3 6h18v12H3V6Zm12 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM6 12h.01M18 12h.01",
   catalogue:
     "M4 5.5C6.5 4.5 9.5 4.5 12 6c2.5-1.5 5.5-1.5 8-.5v13c-2.5-1-5.5-1-8 .5-2.5-1.5-5.5-1.5-8-.5v-13ZM12 6v13",
+  partners: "M3 21V7l9-4 9 4v14M9 21v-5h6v5M8 10h2m4 0h2m-8 3h2m4 0h2",
   team: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9c0-3.5 2.5-6 6-6s6 2.5 6 6m0-16a3.5 3.5 0 0 1 0 7m2.5 3c2.2.9 3.5 3.2 3.5 6",
 };
 
@@ -32,6 +33,7 @@ const ways = [
   { path: "/dashboard/admin/money", name: rooms.money, icon: icons.money, counted: "money" },
   { path: "/dashboard/admin/catalogue", name: rooms.catalogue, icon: icons.catalogue },
   { path: "/dashboard/admin/team", name: rooms.team, icon: icons.team },
+  { path: "/dashboard/admin/partners", name: rooms.partners, icon: icons.partners, isWide: true },
 ] as const;
 
 interface RoomCount {
@@ -142,7 +144,7 @@ function Rooms({ counts }: Pick<FrameProps, "counts">) {
     >
       <ul className="flex max-lg:justify-around lg:gap-1">
         {ways.map(({ path, name, icon, ...way }) => (
-          <li key={path} className="max-lg:grow">
+          <li key={path} className={"isWide" in way ? "max-lg:hidden" : "max-lg:grow"}>
             <a
               href={path}
               aria-current={path === current?.path ? "page" : undefined}
@@ -212,6 +214,9 @@ function Settings() {
             {frameTexts[room]}
           </a>
         ))}
+      <a href="/dashboard/admin/partners" className={`${way} lg:hidden`}>
+        {rooms.partners}
+      </a>
       <a href="/es/account/security" className={way}>
         {frameTexts.security}
       </a>

@@ -38,6 +38,7 @@ const places: [start: string, anchor: string][] = [
   ["open", "listo-para-abrir"],
   ["backups", "respaldos"],
   ["photos", "fotos"],
+  ["partners", "socios"],
   ["team", "equipo"],
   ["", "reservas"],
 ];

@@ -20,6 +20,7 @@ import { listLeadTimes } from "../../../store/catalogue/places.server.ts";
 import { findSoldTour } from "../../../store/catalogue/tours.server.ts";
 import { findDuplicates } from "../../../store/reservation/duplicates.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
+import { findPartner } from "../../../store/partner/partners.server.ts";
 import { dayShort } from "../../../texts/desk/frame/day-words.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { quoteTexts } from "../../../texts/desk/sale/quotes.ts";
@@ -112,6 +113,11 @@ async function readTyped(
   const cents = agreedCents ?? quote?.priceCents;
   if (order.paid?.rate && cents && inColones(cents, order.paid.rate) > mostCashCents)
     return { refused: wrong({ rate: "tooManyColones" }) };
+  if (values.partner) {
+    const partner = await findPartner(values.partner);
+    if (!partner?.active) return { refused: wrong({ partner: "partnerGone" }) };
+    order.partnerId = partner.id;
+  }
   if (await isUnreachableAddress(order.details.email)) return { refused: wrong({ email: "emailLetters" }) };
   if (!may(operator.role, "cash")) {
     if (order.paid) return { refused: bad(byHandTexts.notCash, { outcome: "notYours" }) };

@@ -3,6 +3,7 @@ import { listLeadTimes, listPlaces } from "../../../store/catalogue/places.serve
 import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { listTours } from "../../../store/catalogue/tours.server.ts";
 import { currentRate } from "../../../store/money/exchange-rate.server.ts";
+import { listPartnersToName } from "../../../store/partner/partners.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { listSurcharges } from "../../../store/price/surcharges.server.ts";
 import { exchangeRateText } from "../kit/money-rows.server.ts";
@@ -10,7 +11,7 @@ import type { ByHandCatalogue } from "./by-hand-ride.tsx";
 
 /** Reads what a booking by hand is chosen from, and what its price follows from. */
 export async function readCatalogue(): Promise<ByHandCatalogue> {
-  const [places, fares, roads, tours, surcharges, rate, leads] = await Promise.all([
+  const [places, fares, roads, tours, surcharges, rate, leads, partners] = await Promise.all([
     listPlaces("es"),
     listFares(),
     listRoads(),
@@ -18,6 +19,7 @@ export async function readCatalogue(): Promise<ByHandCatalogue> {
     listSurcharges(),
     currentRate(new Date()),
     listLeadTimes(),
+    listPartnersToName(),
   ] as const);
   return {
     places,
@@ -28,6 +30,7 @@ export async function readCatalogue(): Promise<ByHandCatalogue> {
     tours: tours.map(({ description, shortDescription, facts, images, ...tour }) => tour),
     today: todayInCostaRica(),
     leads: [...leads],
+    partners,
     rate: rate ? exchangeRateText(rate.rate) : "",
   };
 }

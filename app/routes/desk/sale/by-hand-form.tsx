@@ -18,6 +18,7 @@ import { fieldsOf } from "./fields.tsx";
 import { Folds } from "./folds.tsx";
 import { LeftOver } from "./left-over.tsx";
 import { PaidPart } from "./paid-part.tsx";
+import { PartnerPart } from "./partner-part.tsx";
 import { PricePart } from "./price-part.tsx";
 import { QuotePart } from "./quote-part.tsx";
 
@@ -94,6 +95,7 @@ export function ByHandForm({ boardDay, catalogue, initial, answer }: ByHandFormP
             {byHandTexts.see}
           </Button>
         </noscript>
+        <PartnerPart values={values} catalogue={catalogue} field={field} />
         {mayTake ? (
           <PaidPart values={values} catalogue={catalogue} initial={initial} field={field} />
         ) : (

@@ -22,7 +22,12 @@ import { findSoldTour } from "../../../store/catalogue/tours.server.ts";
 import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.server.ts";
 import { currentPolicy } from "../../../store/reservation/policy.server.ts";
 import { textsFor } from "../../../texts/language.ts";
-import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";
+import {
+  checkoutCookie,
+  personalHeaders,
+  readCheckoutId,
+  readSendingPartner,
+} from "../../kit/cookies.server.ts";
 import { customerOf, withCustomer } from "../../kit/customer.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
@@ -86,6 +91,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (gone) return await refuse({ date: gone.why });
   const checkoutId = await startTourCheckout(form.data, t.language, {
     userId: (await customerOf(request))?.id,
+    partnerId: await readSendingPartner(request),
     id: draftIdOf(readFields(posted, ["key"]).key),
   });
   if (!checkoutId) return data(null, { status: 404 });

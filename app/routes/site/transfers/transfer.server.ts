@@ -22,7 +22,12 @@ import { listSurcharges, sentSurcharges } from "../../../store/price/surcharges.
 import { currentPolicy } from "../../../store/reservation/policy.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
 import { textsFor } from "../../../texts/language.ts";
-import { checkoutCookie, personalHeaders, readCheckoutId } from "../../kit/cookies.server.ts";
+import {
+  checkoutCookie,
+  personalHeaders,
+  readCheckoutId,
+  readSendingPartner,
+} from "../../kit/cookies.server.ts";
 import { customerOf, withCustomer } from "../../kit/customer.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { type TransferFormField, type TransferFormValues, transferFormFields } from "./form-ride.ts";
@@ -95,6 +100,7 @@ export async function bookTransfer(request: Request) {
   if (gone) return await refuse({ [rideFields[gone.ride]!.day]: gone.why });
   const checkoutId = await startTransferCheckout(order, t.language, {
     userId: (await customerOf(request))?.id,
+    partnerId: await readSendingPartner(request),
     id: draftIdOf(readFields(posted, ["key"]).key),
   });
   if (!checkoutId) return await refuse({ to: "noFare" });

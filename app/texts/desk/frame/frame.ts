@@ -11,6 +11,7 @@ export const frameTexts = spoken({
     money: "Dinero",
     catalogue: "Catálogo",
     team: "Equipo",
+    partners: "Socios",
     search: "Nombre, teléfono, vuelo o referencia",
     searchHint: "Nombre, teléfono, vuelo…",
   },

@@ -4,6 +4,13 @@ import { cashTexts } from "../money/movements.ts";
 export const roomMoneyTexts = {
   heading: "Dinero",
   soldPaid: (sold: string, paid: string) => `vendido ${sold} · pagado ${paid}`,
+  partner: {
+    from: "De parte de",
+    earns: (earned: string, expected: string) =>
+      earned === expected ? `gana ${earned}` : `lleva ${earned} de ${expected}; lo demás, cuando se haga el viaje`,
+    own: "reservó con su propio teléfono o correo: no gana",
+    lacks: "sin tarifa",
+  },
   due: "Por cobrar",
   owed: "Por devolver",
   owedText: "Se pagó más de lo que cuesta. Lo devuelve la oficina, a mano.",

@@ -36,6 +36,7 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   overrule: "Regla",
   rate: "Colones por dólar",
   voucher: "Número de comprobante",
+  partner: "De parte de",
 };
 
 const flightDays: Partial<Record<number, string>> = { [-1]: " del día anterior", 1: " del día siguiente" };
@@ -71,6 +72,7 @@ const errors: Record<HandError, string> = {
   amountWrong: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50",
   reasonRequired: "Escriba el motivo: queda en el historial",
   tooManyColones: "Son demasiados colones de una vez: cobre una parte ahora, en la reserva",
+  partnerGone: "Este socio ya no está: escoja otro, o nadie",
   rateWrong: "Escriba a cuántos colones está el dólar, por ejemplo 507 o 507,50",
 };
 
@@ -154,6 +156,10 @@ export const byHandTexts = spoken({
     emptied: "Se empezó de nuevo.",
     undo: "Deshacer",
   },
+
+  noPartner: "Nadie: llegó por su cuenta",
+  partnerEarns: (sum: string) => `Gana ${sum} cuando el viaje esté hecho.`,
+  partnerWithoutRate: "No tiene tarifa: no gana nada hasta que se le ponga una en Socios.",
 
   price: "Precio",
   noPrice: "Escoja el viaje y cuántos van, y aquí sale el precio.",

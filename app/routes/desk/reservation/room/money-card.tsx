@@ -8,7 +8,7 @@ const { money: words } = roomTexts;
 
 /** Shows what is due and who collects it, how that came about, and the forms that note money. */
 export function MoneyCard({ room }: { room: Room }) {
-  const { money, drivers, operator } = room;
+  const { money, drivers, operator, partner } = room;
   const { due, owed } = money;
   return (
     <RoomCard id="money" heading={words.heading} aside={money.sums}>
@@ -20,6 +20,15 @@ export function MoneyCard({ room }: { room: Room }) {
           </li>
         ))}
       </ul>
+      {partner && (
+        <p className="mb-3 leading-snug">
+          {words.partner.from}{" "}
+          <a href={partner.href} className="font-semibold text-lagoon underline">
+            {partner.name}
+          </a>
+          , {partner.lacks ? <strong className="text-coral-dark">{words.partner.lacks}</strong> : partner.text}
+        </p>
+      )}
       {due && <Sum label={words.due} amount={due.amount} text={due.who} look="bg-[#ffe7bb] text-[#5f3d00]" />}
       {owed && (
         <Sum

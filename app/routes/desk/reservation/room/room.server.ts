@@ -35,6 +35,7 @@ import { historyOf, joinedWith } from "../history.server.ts";
 import { repeatView } from "../series/repeat-act.server.ts";
 import { cancelNow, cancelView } from "./cancel-view.server.ts";
 import { joinView } from "./join-act.server.ts";
+import { readPartnerLine } from "./partner-line.server.ts";
 import { roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
 import { boardsOf, roomRides } from "./room-rides.server.ts";
@@ -146,6 +147,7 @@ export async function readReservationRoom(
     said: sentMessages,
     chats,
     complains: room.complains,
+    partner: await readPartnerLine(found.id, found.ledger),
     money: roomMoney(found, {
       entries: room.entries,
       jobs: boards.jobs,

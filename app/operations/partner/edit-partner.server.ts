@@ -1,0 +1,69 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
+import { newSlug } from "../../domain/common/slug.ts";
+import type { PartnerForm, TypedRate } from "../../domain/partner/partner-form.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { unratedBookings } from "../../store/partner/unrated.server.ts";
+import { places, tours } from "../../store/schema/catalogue-schema.server.ts";
+import { partnerRates, partners } from "../../store/schema/partner-schema.server.ts";
+import { lockReservation } from "../reservation/lock-and-record.server.ts";
+import { writeCommissions } from "./write-commissions.server.ts";
+
+/** Saves a new partner, where `before` is undefined, or the changed values of one. */
+export async function savePartner(
+  id: string,
+  before: Partial<PartnerForm> | undefined,
+  after: PartnerForm,
+): Promise<SaveOutcome<PartnerForm>> {
+  return await db.transaction(async (tx) => {
+    if (!before) {
+      const added = await insertPartner(tx, id, after);
+      if (added) return { outcome: "saved" };
+    }
+    const [now] = await tx.select().from(partners).where(eq(partners.id, id)).for("no key update");
+    if (!now) return { outcome: "gone" };
+    const { set, meanwhile } = merge<PartnerForm>(now, before ?? {}, after);
+    if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
+    if (Object.keys(set).length === 0) return { outcome: "nothingToDo" };
+    await tx.update(partners).set(set).where(eq(partners.id, id));
+    return { outcome: "saved" };
+  });
+}
+
+/** Inserts a partner with a code of its own, once for each id: the lock lets no other partner take the code. */
+async function insertPartner(tx: Transaction, id: string, values: PartnerForm): Promise<boolean> {
+  await tx.execute(sql`lock table ${partners} in share row exclusive mode`);
+  const taken = await tx.select({ code: partners.code }).from(partners);
+  const code = newSlug(values.name, new Set(taken.map((row) => row.code)), "socio");
+  const row = { id, code, ...values };
+  const added = await tx.insert(partners).values(row).onConflictDoNothing().returning({ id: partners.id });
+  return added.length > 0;
+}
+
+/**
+ * Adds a rate of a partner, once for each id, and writes what rides earned that had none. A call that ended half-way goes
+ * on at the next one. "unknown" means that its place or tour is not there.
+ */
+export async function addRate(
+  id: string,
+  partnerId: string,
+  rate: TypedRate,
+  actor: Actor,
+): Promise<"saved" | "gone" | "unknown"> {
+  if ((await db.$count(partners, eq(partners.id, partnerId))) === 0) return "gone";
+  const ends = [rate.origin, rate.destination].filter((end) => end !== null);
+  const isThere =
+    (await db.$count(places, inArray(places.id, ends))) === ends.length &&
+    (rate.tourId === null || (await db.$count(tours, eq(tours.id, rate.tourId))) === 1);
+  if (!isThere) return "unknown";
+  const row = { id, partnerId, ...rate, actor: actorKey(actor) };
+  await db.insert(partnerRates).values(row).onConflictDoNothing();
+  for (const { id: reservationId } of await unratedBookings(partnerId))
+    await db.transaction(async (tx) => {
+      const reservation = await lockReservation(tx, reservationId);
+      if (reservation) await writeCommissions(tx, reservation, await ledgerOf(reservationId, tx));
+    });
+  return "saved";
+}

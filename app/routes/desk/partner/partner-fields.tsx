@@ -1,0 +1,23 @@
+import type { PartnerForm } from "../../../domain/partner/partner-form.server.ts";
+import { partnerTexts } from "../../../texts/desk/partner/partners.ts";
+import { Input, Tick } from "../kit/fields.tsx";
+
+const { fields, reachHint } = partnerTexts;
+
+/** The fields of a partner; without values they are those of a new one. */
+export function PartnerFields({ values }: { values?: PartnerForm }) {
+  return (
+    <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+      <Input name="name" label={fields.name} value={values?.name} maxLength={80} required />
+      <Input name="place" label={fields.place} value={values?.place} maxLength={60} />
+      <Input name="contact" label={fields.contact} value={values?.contact} maxLength={80} />
+      <Input name="phone" label={fields.phone} value={values?.phone} type="tel" hint={reachHint} />
+      <Input name="email" label={fields.email} value={values?.email} type="email" />
+      {values ? (
+        <Tick name="active" label={fields.active} defaultChecked={values.active} />
+      ) : (
+        <input type="hidden" name="active" value="on" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { typedSum } from "../../../domain/common/typed-amount.ts";
+import { env } from "../../../env.server.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
+import { listAllTours } from "../../../store/catalogue/tours.server.ts";
+import { listPartnerEntries, sumPartnerEntries } from "../../../store/partner/partner-entries.server.ts";
+import { findPartner, listRates } from "../../../store/partner/partners.server.ts";
+import { unratedBookings } from "../../../store/partner/unrated.server.ts";
+import { dayShort } from "../../../texts/desk/frame/day-words.ts";
+import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
+import { amountWords, subjectWords } from "./rate-words.ts";
+
+/** So many entries are listed. */
+const mostEntries = 100;
+
+export type PartnerPage = NonNullable<Awaited<ReturnType<typeof readPartnerPage>>>;
+
+/** Reads what the page of a partner shows; undefined where there is no such partner. */
+export async function readPartnerPage(id: string) {
+  const partner = await findPartner(id);
+  if (!partner) return undefined;
+  const { createdAt, id: partnerId, code, ...values } = partner;
+  const [unrated, rates, rows, sums, places, tours] = await Promise.all([
+    unratedBookings(id),
+    listRates(id),
+    listPartnerEntries(id, mostEntries),
+    sumPartnerEntries(id),
+    listPlaces("es"),
+    listAllTours("es"),
+  ] as const);
+  const names = new Map([...places, ...tours].map((one) => [one.id, one.name]));
+  const choose = (all: { id: string; name: string }[]) => all.map((one) => ({ id: one.id, name: one.name }));
+  return {
+    values,
+    link: { url: `${env.siteUrl}/p/${code}`, days: env.PARTNER_DAYS },
+    owed: owedWords(sums.owedCents),
+    unrated,
+    rates: rates.map((rate) => ({
+      id: rate.id,
+      amount: amountWords(rate),
+      subject: subjectWords(rate, names),
+      since: words.rates.since(dayShort(rate.fromDay)),
+    })),
+    choices: { places: choose(places), tours: choose(tours) },
+    entries: rows.map(entryRow),
+    more: sums.entries - rows.length,
+    today: todayInCostaRica(),
+  };
+}
+
+function owedWords(cents: number) {
+  if (cents === 0) return { words: words.nothingOwed, sum: "", typed: "", mayPay: false };
+  const says = cents > 0 ? words.owed : words.theyOwe;
+  return { words: says, sum: dollars(Math.abs(cents)), typed: typedSum(cents), mayPay: cents > 0 };
+}
+
+type Row = Awaited<ReturnType<typeof listPartnerEntries>>[number];
+
+function entryRow({ entry, reference, guest, isUndone }: Row) {
+  const { id, kind, cents, state, day, note } = entry;
+  return {
+    id,
+    day: dayShort(day),
+    title: titleOf(entry),
+    text: kind === "ride" ? guest : note,
+    reference: kind === "ride" ? reference : null,
+    sum: `${cents < 0 ? "−" : "+"} ${dollars(Math.abs(cents))}`,
+    mayUndo: kind === "payment" && !isUndone,
+    state,
+  };
+}
+
+/** A ride that is done and lowers what is owed cost less afterwards. */
+function titleOf({ kind, cents, state }: Row["entry"]): string {
+  const { entries } = words;
+  if (kind !== "ride") return entries[kind];
+  return cents < 0 && state === "done" ? entries.lower : entries.ride[state ?? "cancelled"];
+}

@@ -1,0 +1,99 @@
+import { data } from "react-router";
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
+import { answered, intentsFor } from "../kit/acts.server.ts";
+import { CopyField } from "../kit/copy-field.tsx";
+import { Input } from "../kit/fields.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { DeskForms } from "../kit/form.tsx";
+import { CatalogueHead } from "../kit/head.tsx";
+import { Submit } from "../kit/submit.tsx";
+import type { Route } from "./+types/partner";
+import { Entries } from "./entries.tsx";
+import { PartnerFields } from "./partner-fields.tsx";
+import { readPartnerPage } from "./partner-page.server.ts";
+import { partnerActs } from "./partners-act.server.ts";
+import { Rates } from "./rates.tsx";
+
+export { shouldRevalidate } from "../../kit/revalidate.ts";
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.values.name ?? words.name} · ${words.title}` }];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { role } = await requireOperator(request);
+  const page = await readPartnerPage(params.partner);
+  if (!page) throw data(words.answers.gone, { status: 404 });
+  return { ...page, click: newId(), presses: intentsFor(partnerActs, role) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return await answered(args, partnerActs);
+}
+
+/** Shows what a partner earns, what it is owed, and what asks for something. */
+export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, link, owed, unrated, rates, choices, entries, more, today, click, presses } = loaderData;
+  const back = { name: words.back, href: "/dashboard/admin/partners" };
+  const { pay } = words;
+  const lead = [values.place, values.contact, values.phone, values.email].filter(Boolean).join(" · ");
+  return (
+    <DeskForms latest={actionData} click={click} presses={presses}>
+      <div className="wrap grid gap-5 py-6">
+        <CatalogueHead heading={values.name} lead={lead} back={back} />
+        {unrated.length > 0 && (
+          <section
+            aria-labelledby="unrated"
+            className="rounded-card border-2 border-coral-dark bg-shell px-4 py-3.5 sm:px-5"
+          >
+            <h2 id="unrated" className="text-xl text-coral-dark">
+              {words.unrated(unrated.length)}
+            </h2>
+            <p>{words.unratedLead}</p>
+            <p className="flex flex-wrap gap-x-4">
+              {unrated.slice(0, 8).map(({ reference, guest }) => (
+                <a
+                  key={reference}
+                  href={`/dashboard/admin/r/${reference}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
+                >
+                  {guest}, {reference}
+                </a>
+              ))}
+            </p>
+            <p className="text-ink-soft">{words.unratedHint}</p>
+          </section>
+        )}
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <section aria-labelledby="owed" className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
+            <h2 id="owed" className="text-ink-soft">
+              {owed.words}
+            </h2>
+            {owed.sum && <p className="font-display text-4xl font-bold tabular-nums">{owed.sum}</p>}
+            {owed.mayPay && (
+              <Fold name="pay" intent="pay" heading={pay.heading} look="button">
+                <Input name="amount" label={pay.amount} value={owed.typed} inputMode="decimal" required />
+                <Input name="note" label={pay.note} hint={pay.noteHint} maxLength={200} />
+                <Submit look="primary" doing={words.saving}>
+                  {pay.put}
+                </Submit>
+              </Fold>
+            )}
+          </section>
+          <Rates rates={rates} choices={choices} today={today} isAsked={unrated.length > 0 || rates.length === 0} />
+        </div>
+        <section className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
+          <CopyField id="link" label={words.link} value={link.url} text={words.linkText(link.days)} />
+        </section>
+        <Entries rows={entries} more={more} />
+        <Fold name="save" intent="save" heading={words.edit} tellsWas>
+          <PartnerFields values={values} />
+          <Submit doing={words.saving}>{words.save}</Submit>
+        </Fold>
+      </div>
+    </DeskForms>
+  );
+}

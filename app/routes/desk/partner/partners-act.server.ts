@@ -1,0 +1,79 @@
+import { fieldErrors, readFields } from "../../../domain/common/form.ts";
+import { formatCents } from "../../../domain/common/money.ts";
+import { isId, newId } from "../../../domain/common/reference.ts";
+import { typedCents } from "../../../domain/common/typed-amount.ts";
+import {
+  partnerFields,
+  partnerSchema,
+  rateFields,
+  readPartnerRate,
+} from "../../../domain/partner/partner-form.server.ts";
+import { addRate, savePartner } from "../../../operations/partner/edit-partner.server.ts";
+import { payPartner, undoPartnerPayment } from "../../../operations/partner/pay-partner.server.ts";
+import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
+import { type Press, withRight } from "../kit/acts.server.ts";
+import { type Answer, bad, good, stale } from "../kit/answer.ts";
+import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
+import { undoableBy } from "../kit/undo-act.server.ts";
+
+const { answers, pay: payWords, rates: rateWords } = words;
+
+export const partnersActs = withRight("manage", { add: (press: Press) => save(press, idOfPress(press)) });
+
+export const partnerActs = {
+  ...withRight("manage", { save: (press: Press) => save(press, ofPage(press)), rate }),
+  ...withRight("cash", { pay, undoPay }),
+};
+
+const ofPage = ({ params }: Press) => params.partner ?? "";
+
+/** A new entry gets the id of the press that adds it. */
+function idOfPress({ form }: Press): string {
+  const { click } = readFields(form, ["click"]);
+  return isId(click) ? click : newId();
+}
+
+async function save({ form }: Press, id: string): Promise<Answer> {
+  const read = partnerSchema.safeParse(readFields(form, partnerFields));
+  if (!read.success) {
+    const keys = Object.entries(fieldErrors<string, keyof typeof words.errors>(read.error));
+    const problems = keys.map(([field, key]) => [field, words.errors[key!]]);
+    return bad(answers.wrong, { problems: Object.fromEntries(problems) });
+  }
+  const { active, ...shown } = shownIn(form);
+  const before = Object.keys(shown).length > 0 ? { ...shown, active: active !== "" } : undefined;
+  const saved = await savePartner(id, before, read.data);
+  if (saved.outcome === "gone") return stale(answers.gone);
+  if (saved.outcome !== "changedMeanwhile") return good(answers[saved.outcome]);
+  const now = Object.entries(saved.now).map(([field, value]) => [field, value === true ? "on" : String(value || "")]);
+  const labelOf = (field: string) => words.fields[field as keyof typeof words.fields];
+  return changedMeanwhile(Object.fromEntries(now), labelOf);
+}
+
+async function rate(press: Press): Promise<Answer> {
+  const read = readPartnerRate(readFields(press.form, rateFields));
+  if ("wrong" in read) return bad("", { problems: { [read.wrong]: rateWords.wrong[read.wrong] } });
+  const outcome = await addRate(idOfPress(press), ofPage(press), read.value, press.actor);
+  if (outcome === "saved") return good(rateWords.saved);
+  return outcome === "gone" ? stale(answers.gone) : bad(rateWords.gone);
+}
+
+async function pay(press: Press): Promise<Answer> {
+  const { amount, note } = readFields(press.form, ["amount", "note"]);
+  const cents = typedCents(amount);
+  if (!cents) return bad("", { problems: { amount: payWords.wrong } });
+  if (note.length > 200) return bad("", { problems: { note: words.errors.tooLong } });
+  const id = idOfPress(press);
+  const paid = await payPartner({ id, partnerId: ofPage(press), cents, note }, press.actor);
+  if (paid.outcome === "gone") return stale(answers.gone);
+  if (paid.outcome === "tooMuch")
+    return bad("", { problems: { amount: payWords.tooMuch(dollars(paid.atMostCents)) } });
+  return undoableBy(good(payWords.saved(dollars(cents))), { intent: "undoPay", id });
+}
+
+async function undoPay({ form, actor }: Press): Promise<Answer> {
+  const { id } = readFields(form, ["id"]);
+  return (await undoPartnerPayment(id, actor)) ? good(payWords.undone) : stale(answers.gone);
+}
+
+const dollars = (cents: number) => formatCents(cents, "es-CR");

@@ -1,0 +1,110 @@
+import { requireOperator } from "../../../auth/operator.server.ts";
+import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { rateOf } from "../../../domain/partner/rate.ts";
+import { listPartners, listRates } from "../../../store/partner/partners.server.ts";
+import { unratedBookings } from "../../../store/partner/unrated.server.ts";
+import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
+import { answered, intentsFor } from "../kit/acts.server.ts";
+import { EmptyList } from "../kit/empty-list.tsx";
+import { Fold } from "../kit/fold.tsx";
+import { DeskForms } from "../kit/form.tsx";
+import { Head } from "../kit/head.tsx";
+import { Submit } from "../kit/submit.tsx";
+import type { Route } from "./+types/partners";
+import { PartnerFields } from "./partner-fields.tsx";
+import { partnersActs } from "./partners-act.server.ts";
+import { amountWords } from "./rate-words.ts";
+
+export { shouldRevalidate } from "../../kit/revalidate.ts";
+export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
+
+export const handle = { react: true };
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
+
+const anyRide = { origin: null, destination: null, tourId: null };
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { role } = await requireOperator(request);
+  const now = new Date();
+  const [all, unrated] = await Promise.all([
+    listPartners(`${todayInCostaRica(now).slice(0, 7)}-01`),
+    unratedBookings(),
+  ] as const);
+  const rows = await Promise.all(
+    all.map(async ({ partner: { id, name, place, active }, ...sums }) => {
+      const rate = rateOf(await listRates(id), anyRide, now);
+      const lacks = unrated.filter((booking) => booking.partnerId === id).length;
+      return { id, name, place, active, rate: rate && amountWords(rate), lacks, ...sums };
+    }),
+  );
+  // What asks for something comes first, then whom the company owes most.
+  rows.sort((one, other) => other.lacks - one.lacks || other.owedCents - one.owedCents);
+  return { rows, click: newId(), presses: intentsFor(partnersActs, role) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return await answered(args, partnersActs);
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+export default function Partners({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, click, presses } = loaderData;
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return (
+    <DeskForms latest={actionData} click={click} presses={presses}>
+      <div className="wrap grid gap-5 py-6">
+        <Head heading={words.heading} lead={words.lead} />
+        {rows.length > 0 && (
+          <p className="flex flex-wrap gap-x-6 font-semibold tabular-nums">
+            <span>{words.month(sum(({ rides }) => rides))}</span>
+            <span>{words.owe(dollars(sum(({ owedCents }) => Math.max(0, owedCents))))}</span>
+          </p>
+        )}
+        {rows.length === 0 && <EmptyList title={words.none} text={words.noneText} />}
+        <ul className="grid gap-3 empty:hidden lg:gap-0 lg:divide-y lg:divide-ink/10 lg:rounded-card lg:bg-shell lg:shadow-card">
+          {rows.map((row) => (
+            <PartnerRow key={row.id} row={row} />
+          ))}
+        </ul>
+        <Fold name="add" intent="add" heading={words.add} look="button">
+          <PartnerFields />
+          <Submit look="primary" doing={words.saving}>
+            {words.save}
+          </Submit>
+        </Fold>
+      </div>
+    </DeskForms>
+  );
+}
+
+function PartnerRow({ row }: { row: Row }) {
+  const { id, name, place, active, rate, lacks, rides, owedCents } = row;
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5 lg:grid-cols-[1fr_9rem_6rem_7rem_10rem] lg:rounded-none lg:bg-transparent lg:shadow-none">
+      <div className="min-w-0">
+        <a
+          href={`/dashboard/admin/partners/${id}`}
+          className="font-bold [overflow-wrap:anywhere] after:absolute after:inset-0"
+        >
+          {name}
+        </a>
+        <p className="text-sm text-ink-soft">{active ? place : words.inactive}</p>
+      </div>
+      <p className="text-right font-display text-xl font-bold tabular-nums lg:order-3">
+        {owedCents !== 0 && <span className="sr-only">{owedCents > 0 ? words.owed : words.theyOwe}: </span>}
+        {owedCents !== 0 && dollars(Math.abs(owedCents))}
+      </p>
+      <p className={rate ? "text-ink-soft" : "font-semibold text-coral-dark"}>{rate ?? words.noRate}</p>
+      <p className="text-right text-ink-soft tabular-nums">{words.rides(rides)}</p>
+      <p
+        className={`col-span-2 lg:order-4 lg:col-span-1 lg:text-right ${lacks > 0 ? "font-bold text-coral-dark" : "text-ink-soft max-lg:hidden"}`}
+      >
+        {lacks > 0 ? words.unrated(lacks) : words.upToDate}
+      </p>
+    </li>
+  );
+}

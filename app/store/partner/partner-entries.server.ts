@@ -1,0 +1,33 @@
+import { count, desc, eq, sql } from "drizzle-orm";
+import { db } from "../engine/db.server.ts";
+import { partnerEntries } from "../schema/partner-entry-schema.server.ts";
+import { reservations } from "../schema/reservation-schema.server.ts";
+
+/** Lists the newest entries of a partner, with the booking of each and whether it was undone. */
+export async function listPartnerEntries(partnerId: string, limit: number) {
+  return await db
+    .select({
+      entry: partnerEntries,
+      reference: reservations.reference,
+      guest: reservations.firstName,
+      isUndone: sql<boolean>`exists (select from partner_entries as undoing
+        where undoing.reverses = ${sql`${partnerEntries}.id`})`,
+    })
+    .from(partnerEntries)
+    .leftJoin(reservations, eq(reservations.id, partnerEntries.reservationId))
+    .where(eq(partnerEntries.partnerId, partnerId))
+    .orderBy(desc(partnerEntries.at), desc(partnerEntries.id))
+    .limit(limit);
+}
+
+/** Returns what the company owes a partner by now, in cents, and the number of its entries. */
+export async function sumPartnerEntries(partnerId: string): Promise<{ owedCents: number; entries: number }> {
+  const [row] = await db
+    .select({
+      owedCents: sql<number>`coalesce(sum(${partnerEntries.cents}), 0)::int`,
+      entries: count(),
+    })
+    .from(partnerEntries)
+    .where(eq(partnerEntries.partnerId, partnerId));
+  return row!;
+}

@@ -1,0 +1,71 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { isPartnerCode } from "../../domain/partner/partner-code.ts";
+import type { Rate } from "../../domain/partner/rate.ts";
+import { type Database, db, type Transaction } from "../engine/db.server.ts";
+import { partnerEntries } from "../schema/partner-entry-schema.server.ts";
+import { partnerRates, partners } from "../schema/partner-schema.server.ts";
+import { legs, reservations } from "../schema/reservation-schema.server.ts";
+
+export type Partner = typeof partners.$inferSelect;
+export type PartnerRate = Rate & { id: string };
+
+export async function findPartner(
+  id: string,
+  from: Database | Transaction = db,
+): Promise<Partner | undefined> {
+  const [partner] = await from.select().from(partners).where(eq(partners.id, id));
+  return partner;
+}
+
+/** Finds a partner by the code of its address; any other text finds none. */
+export async function findPartnerByCode(code: string): Promise<Partner | undefined> {
+  if (!isPartnerCode(code)) return undefined;
+  const [partner] = await db.select().from(partners).where(eq(partners.code, code));
+  return partner;
+}
+
+/** Lists the rates of a partner, the newest first. */
+export async function listRates(
+  partnerId: string,
+  from: Database | Transaction = db,
+): Promise<PartnerRate[]> {
+  return await from
+    .select()
+    .from(partnerRates)
+    .where(eq(partnerRates.partnerId, partnerId))
+    .orderBy(desc(partnerRates.fromDay), desc(partnerRates.createdAt));
+}
+
+/** Lists partners by name, each with the cents that the company owes it and its rides from a day on. */
+export async function listPartners(fromDay: string) {
+  const owed = sql<number>`(select coalesce(sum(${partnerEntries.cents}), 0)::int from ${partnerEntries}
+    where ${partnerEntries.partnerId} = ${partners.id})`;
+  const rides = sql<number>`(select count(*)::int from ${legs} join ${reservations}
+    on ${reservations.id} = ${legs.reservationId} where ${reservations.partnerId} = ${partners.id}
+    and ${reservations.stage} = 'booked' and ${legs.day} >= ${fromDay})`;
+  return await db
+    .select({ partner: partners, owedCents: owed, rides })
+    .from(partners)
+    .orderBy(asc(partners.name), partners.id);
+}
+
+/** Lists the partners who may be named at a booking, those who booked last first, with their rates. */
+export async function listPartnersToName(): Promise<{ id: string; name: string; rates: Rate[] }[]> {
+  const lastUse = sql`(select max(${reservations.createdAt}) from ${reservations}
+    where ${reservations.partnerId} = ${partners.id})`;
+  const rows = await db
+    .select({ id: partners.id, name: partners.name })
+    .from(partners)
+    .where(partners.active)
+    .orderBy(sql`${lastUse} desc nulls last`, asc(partners.name));
+  const { partnerId } = partnerRates;
+  const ids = rows.map(({ id }) => id);
+  const rates = Map.groupBy(
+    await db.select().from(partnerRates).where(inArray(partnerId, ids)),
+    (rate) => rate.partnerId,
+  );
+  return rows.map((row) => ({
+    ...row,
+    rates: (rates.get(row.id) ?? []).map(({ partnerId, actor, id, ...rate }) => rate),
+  }));
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type EntryKind, entryKinds } from "../../domain/partner/entry.ts";
+import { type JobState, jobStates } from "../../domain/ride/job-state.ts";
+import { createdAtColumn } from "./account-schema.server.ts";
+import { isOneOf, isServiceDay } from "./checks.server.ts";
+import { partners } from "./partner-schema.server.ts";
+import { reservations } from "./reservation-schema.server.ts";
+
+/**
+ * What the company owes its partners: above zero an entry raises it, below zero it lowers it. Rows are added and never
+ * changed: a trigger enforces it.
+ */
+export const partnerEntries = pgTable(
+  "partner_entries",
+  {
+    id: text().primaryKey(),
+    partnerId: text()
+      .notNull()
+      .references(() => partners.id),
+    kind: text().$type<EntryKind>().notNull(),
+    cents: integer().notNull(),
+    /** The ride that caused it, and its state then; null for a payment. The leg itself may be gone by now. */
+    reservationId: text().references(() => reservations.id),
+    legId: text(),
+    state: text().$type<JobState>(),
+    /** The day of the ride, or of the payment, in Costa Rica. */
+    day: text().notNull(),
+    /** A note, such as the number of a transfer. */
+    note: text().notNull().default(""),
+    /** The payment that this one undoes. */
+    reverses: text()
+      .unique()
+      .references((): AnyPgColumn => partnerEntries.id),
+    /** The key of the `Actor` who paid; null for a ride. */
+    actor: text(),
+    at: createdAtColumn(),
+  },
+  ({ partnerId, kind, cents, reservationId, legId, state, day, reverses, actor, at }) => [
+    index().on(partnerId, at),
+    index().on(reservationId),
+    check("partner_entries_kind", isOneOf(kind, entryKinds)),
+    check("partner_entries_cents", sql`${cents} <> 0`),
+    check(
+      "partner_entries_ride",
+      sql`case when ${kind} = 'ride' then num_nonnulls(${reservationId}, ${legId}) = 2 and ${actor} is null
+        else num_nonnulls(${reservationId}, ${legId}, ${state}) = 0 and ${actor} is not null end`,
+    ),
+    check("partner_entries_reverses", sql`(${kind} = 'undonePayment') = (${reverses} is not null)`),
+    check("partner_entries_state", isOneOf(state, jobStates)),
+    check("partner_entries_day", isServiceDay(day)),
+  ],
+);

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAtColumn } from "./account-schema.server.ts";
+import { places, tours } from "./catalogue-schema.server.ts";
+import { isServiceDay } from "./checks.server.ts";
+
+/** Hotels, agencies and others who book for their guests or send them. */
+export const partners = pgTable(
+  "partners",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Where it is, such as "Tamarindo", and whom to ask for. */
+    place: text().notNull().default(""),
+    contact: text().notNull().default(""),
+    /** A booking with this number or address is the partner's own and earns nothing. */
+    phone: text().notNull().default(""),
+    email: text().notNull().default(""),
+    /** The last part of the address `/p/{code}`, by which guests whom it sends are known. */
+    code: text().notNull().unique(),
+    active: boolean().notNull().default(true),
+    createdAt: createdAtColumn(),
+  },
+  ({ name }) => [check("partners_name", sql`${name} <> ''`)],
+);
+
+/** What partners earn, each from a day on. Rows are added and never changed, so that what was sold keeps its rate. */
+export const partnerRates = pgTable(
+  "partner_rates",
+  {
+    id: text().primaryKey(),
+    partnerId: text()
+      .notNull()
+      .references(() => partners.id),
+    fromDay: text().notNull(),
+    /** The road or the tour that the rate is for; all are null for what has no rate of its own. */
+    origin: text().references(() => places.id),
+    destination: text().references(() => places.id),
+    tourId: text().references(() => tours.id),
+    /** A percentage of a ride's price, or else cents for each ride. */
+    percent: integer(),
+    cents: integer(),
+    /** The key of the `Actor`. */
+    actor: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  ({ partnerId, fromDay, origin, destination, tourId, percent, cents }) => [
+    index().on(partnerId),
+    check("partner_rates_from", isServiceDay(fromDay)),
+    check("partner_rates_road", sql`(${origin} is null) = (${destination} is null)`),
+    check("partner_rates_ride", sql`num_nonnulls(${origin}, ${tourId}) <= 1`),
+    check("partner_rates_amount", sql`num_nonnulls(${percent}, ${cents}) = 1`),
+    check("partner_rates_percent", sql`${percent} between 1 and 100`),
+    check("partner_rates_cents", sql`${cents} between 1 and 1000000`),
+  ],
+);

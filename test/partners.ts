@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { operatorWith } from "../app/domain/common/actor.ts";
+import { newId } from "../app/domain/common/reference.ts";
+import { addRate, savePartner } from "../app/operations/partner/edit-partner.server.ts";
+import { db } from "../app/store/engine/db.server.ts";
+import { checkouts } from "../app/store/schema/checkout-schema.server.ts";
+import { partnerEntries } from "../app/store/schema/partner-entry-schema.server.ts";
+import { openTransfer } from "./bookings.ts";
+import { booked } from "./driving.ts";
+
+export const atDesk = operatorWith("op");
+
+export const anyRide = { origin: null, destination: null, tourId: null };
+const tenPercent = { ...anyRide, percent: 10, cents: null, fromDay: "2026-01-01" };
+
+/** Adds a partner that earns 10 percent, or what is given; `null` gives it no rate. */
+export async function newPartner(rate: typeof tenPercent | null = tenPercent): Promise<string> {
+  const id = newId();
+  const values = { place: "Tamarindo", contact: "", phone: "+50626530031", email: "desk@diria.example" };
+  await savePartner(id, undefined, { name: "Hotel Diriá", active: true, ...values });
+  if (rate) await addRate(newId(), id, rate, atDesk);
+  return id;
+}
+
+/** Books a transfer of $120 from a partner; `change` replaces typed values. */
+export async function bookedFrom(
+  partnerId: string,
+  change: Parameters<typeof openTransfer>[0] = {},
+): Promise<string> {
+  const checkoutId = await openTransfer(change);
+  await db.update(checkouts).set({ partnerId }).where(eq(checkouts.id, checkoutId));
+  return await booked(Promise.resolve(checkoutId));
+}
+
+/** Returns the cents of the entries of a partner, in the order in which they were written. */
+export async function writtenCentsOf(partnerId: string): Promise<number[]> {
+  const rows = await db
+    .select({ cents: partnerEntries.cents })
+    .from(partnerEntries)
+    .where(eq(partnerEntries.partnerId, partnerId))
+    .orderBy(partnerEntries.at, sql`abs(${partnerEntries.cents})`);
+  return rows.map(({ cents }) => cents);
+}
