@@ -126,6 +126,7 @@ const settingRules: Record<keyof typeof schema.shape, string> = {
   FLIGHT_KEY: "8 to 200 letters, digits and signs, without spaces",
   FLIGHT_CALLS: "a whole number from 1 to 100000",
   FLIGHT_API_BASE: webRule,
+  PARTNER_DAYS: "a whole number from 1 to 90",
   API_ORIGINS: `addresses that begin with https:// or http://, with a comma between`,
   METRICS_TOKEN: "16 letters or more",
   CRASH_AT: text,

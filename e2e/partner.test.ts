@@ -61,7 +61,9 @@ test.for([["with"], ["without"]] as const)(
     await guest.goto(link);
     await guest.waitForURL("**/home");
     const cookies = await guests.cookies();
-    expect(cookies.find(({ name }) => name.endsWith("partner"))).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    expect(cookies.find(({ name }) => name.endsWith("partner"))).toMatchObject({
+      httpOnly: true,
+      sameSite: "Lax",
+    });
   },
-  120_000,
 );

@@ -6,7 +6,14 @@ const road = { origin: "tamarindo", destination: "lir", tourId: null };
 const all = { origin: null, destination: null, tourId: null };
 
 function rate(more: Partial<Rate>): Rate {
-  return { ...all, fromDay: "2026-01-01", createdAt: at("2026-01-01T12:00:00Z"), percent: 10, cents: null, ...more };
+  return {
+    ...all,
+    fromDay: "2026-01-01",
+    createdAt: at("2026-01-01T12:00:00Z"),
+    percent: 10,
+    cents: null,
+    ...more,
+  };
 }
 
 test("a rate counts from its day in Costa Rica on", () => {

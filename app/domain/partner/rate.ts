@@ -49,7 +49,8 @@ function isFor(rate: RatedRide, ride: RatedRide): boolean {
   return (one === from && other === to) || (one === to && other === from);
 }
 
-const byDay = (one: Rate, other: Rate) => (one.fromDay < other.fromDay ? -1 : one.fromDay > other.fromDay ? 1 : 0);
+const byDay = (one: Rate, other: Rate) =>
+  one.fromDay < other.fromDay ? -1 : one.fromDay > other.fromDay ? 1 : 0;
 const byWriting = (one: Rate, other: Rate) => one.createdAt.getTime() - other.createdAt.getTime();
 
 /** Returns what a ride at this price in cents earns: half cents up, and never more than the price. */

@@ -5,7 +5,7 @@ import { newSlug } from "../../domain/common/slug.ts";
 import type { PartnerForm, TypedRate } from "../../domain/partner/partner-form.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
-import { unratedBookings } from "../../store/partner/unrated.server.ts";
+import { unwrittenBookings } from "../../store/partner/unrated.server.ts";
 import { places, tours } from "../../store/schema/catalogue-schema.server.ts";
 import { partnerRates, partners } from "../../store/schema/partner-schema.server.ts";
 import { lockReservation } from "../reservation/lock-and-record.server.ts";
@@ -60,7 +60,7 @@ export async function addRate(
   if (!isThere) return "unknown";
   const row = { id, partnerId, ...rate, actor: actorKey(actor) };
   await db.insert(partnerRates).values(row).onConflictDoNothing();
-  for (const { id: reservationId } of await unratedBookings(partnerId))
+  for (const { id: reservationId } of await unwrittenBookings(partnerId))
     await db.transaction(async (tx) => {
       const reservation = await lockReservation(tx, reservationId);
       if (reservation) await writeCommissions(tx, reservation, await ledgerOf(reservationId, tx));

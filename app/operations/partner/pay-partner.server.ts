@@ -22,7 +22,15 @@ export async function payPartner(
     const atMostCents = Math.max(0, await owedCents(tx, partnerId));
     if (cents > atMostCents) return { outcome: "tooMuch", atMostCents };
     const day = todayInCostaRica();
-    const paid = { id, partnerId, kind: "payment", cents: -cents, note, day, actor: actorKey(actor) } as const;
+    const paid = {
+      id,
+      partnerId,
+      kind: "payment",
+      cents: -cents,
+      note,
+      day,
+      actor: actorKey(actor),
+    } as const;
     await tx.insert(partnerEntries).values(paid);
     return { outcome: "saved" };
   });
@@ -33,7 +41,12 @@ export async function undoPartnerPayment(id: string, actor: Actor): Promise<bool
   return await db.transaction(async (tx) => {
     const [paid] = await tx.select().from(partnerEntries).where(eq(partnerEntries.id, id));
     if (paid?.kind !== "payment") return false;
-    const undone = { kind: "undonePayment", reverses: id, cents: -paid.cents, actor: actorKey(actor) } as const;
+    const undone = {
+      kind: "undonePayment",
+      reverses: id,
+      cents: -paid.cents,
+      actor: actorKey(actor),
+    } as const;
     await tx
       .insert(partnerEntries)
       .values({ ...undone, id: `undone:${id}`, partnerId: paid.partnerId, day: todayInCostaRica() })

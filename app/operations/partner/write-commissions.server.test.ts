@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { anyRide, bookedFrom, writtenCentsOf, newPartner, atDesk } from "../../../test/partners.ts";
 import { later } from "../../../test/bookings.ts";
+import { anyRide, atDesk, bookedFrom, newPartner, writtenCentsOf } from "../../../test/partners.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { unratedBookings } from "../../store/partner/unrated.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
-import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { returnMoney, takePayment } from "../money/take-money.server.ts";
+import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { stepJob, takeBackEnd } from "../ride/progress.server.ts";
 import { addRate } from "./edit-partner.server.ts";
 
@@ -30,7 +30,11 @@ test("a ride earns when it is done, loses it when that is taken back, and earns 
 
 test("each ride of a round trip earns on its own day", async () => {
   const partnerId = await newPartner();
-  const reservationId = await bookedFrom(partnerId, { tripType: "roundTrip", returnDate: later, returnTime: "09:00" });
+  const reservationId = await bookedFrom(partnerId, {
+    tripType: "roundTrip",
+    returnDate: later,
+    returnTime: "09:00",
+  });
   for (const job of await jobsOf(reservationId)) await stepJob(job, "done", atDesk);
   const rows = await db.select().from(partnerEntries).orderBy(partnerEntries.day);
   expect(rows).toHaveLength(2);
@@ -56,7 +60,8 @@ test("a ride without a rate is listed until a rate is put, and a booking of the 
   const partnerId = await newPartner(null);
   const reservationId = await bookedFrom(partnerId);
   const own = await bookedFrom(partnerId, { phone: "+506 2653 0031", departure: later });
-  for (const id of [reservationId, own]) for (const job of await jobsOf(id)) await stepJob(job, "done", atDesk);
+  for (const id of [reservationId, own])
+    for (const job of await jobsOf(id)) await stepJob(job, "done", atDesk);
   expect(await writtenCentsOf(partnerId)).toEqual([]);
   const eight = { ...anyRide, percent: null, cents: 800, fromDay: "2026-01-01" };
   const lists = async () => (await unratedBookings(partnerId)).map(({ id }) => id);

@@ -80,8 +80,7 @@ export function isSameOrder(
 ): boolean {
   // A checkout stores the pick-up times too, which follow from the rest.
   const plain = ({ pickups, ...ordered }: HandOrder["details"]) => JSON.parse(JSON.stringify(ordered));
-  const isSame =
-    stored.partnerId === partnerId && isDeepStrictEqual(plain(stored.details), plain(details));
+  const isSame = stored.partnerId === partnerId && isDeepStrictEqual(plain(stored.details), plain(details));
   if (agreedCents !== undefined) return isSame && stored.priceCents === agreedCents;
   return isSame && !stored.breakdown.some(({ kind }) => kind === "agreed");
 }

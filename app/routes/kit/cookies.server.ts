@@ -4,8 +4,8 @@ import { isPartnerCode } from "../../domain/partner/partner-code.ts";
 import { env } from "../../env.server.ts";
 import { isTripSecret } from "../../operations/reservation/trip-secret.server.ts";
 import { checkoutOfQuote } from "../../operations/sale/quote-link.server.ts";
-import { findPartnerByCode } from "../../store/partner/partners.server.ts";
 import { cookieOptions, cookiesOf, hostOnly } from "../../security.server.ts";
+import { findPartnerByCode } from "../../store/partner/partners.server.ts";
 
 /** No cache may keep a page that holds what a visitor typed. */
 export const personalHeaders = { "Cache-Control": "private, no-store" };

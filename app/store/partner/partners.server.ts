@@ -1,4 +1,5 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, max, sql } from "drizzle-orm";
+import type { Day } from "../../domain/common/day.ts";
 import { isPartnerCode } from "../../domain/partner/partner-code.ts";
 import type { Rate } from "../../domain/partner/rate.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
@@ -37,26 +38,38 @@ export async function listRates(
 }
 
 /** Lists partners by name, each with the cents that the company owes it and its rides from a day on. */
-export async function listPartners(fromDay: string) {
-  const owed = sql<number>`(select coalesce(sum(${partnerEntries.cents}), 0)::int from ${partnerEntries}
-    where ${partnerEntries.partnerId} = ${partners.id})`;
-  const rides = sql<number>`(select count(*)::int from ${legs} join ${reservations}
-    on ${reservations.id} = ${legs.reservationId} where ${reservations.partnerId} = ${partners.id}
-    and ${reservations.stage} = 'booked' and ${legs.day} >= ${fromDay})`;
-  return await db
-    .select({ partner: partners, owedCents: owed, rides })
-    .from(partners)
-    .orderBy(asc(partners.name), partners.id);
+export async function listPartners(fromDay: Day) {
+  const [all, sums, counts] = await Promise.all([
+    db.select().from(partners).orderBy(asc(partners.name), partners.id),
+    db
+      .select({ partnerId: partnerEntries.partnerId, cents: sql<number>`sum(${partnerEntries.cents})::int` })
+      .from(partnerEntries)
+      .groupBy(partnerEntries.partnerId),
+    db
+      .select({ partnerId: reservations.partnerId, rides: count() })
+      .from(reservations)
+      .innerJoin(legs, eq(legs.reservationId, reservations.id))
+      .where(and(isNotNull(reservations.partnerId), eq(reservations.stage, "booked"), gte(legs.day, fromDay)))
+      .groupBy(reservations.partnerId),
+  ] as const);
+  const owed = new Map(sums.map(({ partnerId, cents }) => [partnerId, cents]));
+  const rides = new Map(counts.map((row) => [row.partnerId, row.rides]));
+  return all.map((partner) => ({
+    partner,
+    owedCents: owed.get(partner.id) ?? 0,
+    rides: rides.get(partner.id) ?? 0,
+  }));
 }
 
 /** Lists the partners who may be named at a booking, those who booked last first, with their rates. */
 export async function listPartnersToName(): Promise<{ id: string; name: string; rates: Rate[] }[]> {
-  const lastUse = sql`(select max(${reservations.createdAt}) from ${reservations}
-    where ${reservations.partnerId} = ${partners.id})`;
+  const lastUse = max(reservations.createdAt);
   const rows = await db
     .select({ id: partners.id, name: partners.name })
     .from(partners)
-    .where(partners.active)
+    .leftJoin(reservations, eq(reservations.partnerId, partners.id))
+    .where(eq(partners.active, true))
+    .groupBy(partners.id)
     .orderBy(sql`${lastUse} desc nulls last`, asc(partners.name));
   const { partnerId } = partnerRates;
   const ids = rows.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { readPartnerBooking } from "./partner-booking.server.ts";
 /** So many bookings are looked at; those beyond come up once these have a rate. */
 const most = 300;
 
-interface UnratedBooking {
+interface PartnersRides {
   id: string;
   partnerId: string;
   reference: string;
@@ -18,7 +18,20 @@ interface UnratedBooking {
 }
 
 /** Lists the bookings of one partner or of all with a ride that is done and has no rate, the oldest first. */
-export async function unratedBookings(partnerId?: string): Promise<UnratedBooking[]> {
+export async function unratedBookings(partnerId?: string): Promise<PartnersRides[]> {
+  return await bookingsWithout((cents) => cents === undefined, partnerId);
+}
+
+/** Lists the bookings of a partner with a ride whose commission is not written yet, the oldest first. */
+export async function unwrittenBookings(partnerId: string): Promise<PartnersRides[]> {
+  return await bookingsWithout((cents) => cents !== undefined && cents > 0, partnerId);
+}
+
+/** Looks among the bookings with a ride that is done and has no entry; one of the partner's own earns nothing. */
+async function bookingsWithout(
+  isMeant: (cents: number | undefined) => boolean,
+  partnerId?: string,
+): Promise<PartnersRides[]> {
   const isWritten = db.select().from(partnerEntries).where(eq(partnerEntries.legId, legs.id));
   const doneRide = db
     .select()
@@ -33,13 +46,12 @@ export async function unratedBookings(partnerId?: string): Promise<UnratedBookin
     .orderBy(asc(reservations.createdAt), reservations.id)
     .limit(most);
   const money = await ledgersOf(rows.map(({ id }) => id));
-  const unrated: UnratedBooking[] = [];
+  const found: PartnersRides[] = [];
   for (const row of rows) {
     const { rides, booking } = await readPartnerBooking(db, row, money.get(row.id)!);
-    const { id, partnerId, reference, firstName } = row;
-    // A booking of the partner's own earns nothing, and lacks no rate.
-    if (commissionsOf(rides, booking).some(({ cents }) => cents === undefined))
-      unrated.push({ id, partnerId: partnerId!, reference, guest: firstName });
+    const { id, partnerId, reference, firstName: guest } = row;
+    if (commissionsOf(rides, booking).some(({ cents }) => isMeant(cents)))
+      found.push({ id, partnerId: partnerId!, reference, guest });
   }
-  return unrated;
+  return found;
 }

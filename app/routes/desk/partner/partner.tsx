@@ -21,7 +21,9 @@ export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.values.name ?? words.name} · ${words.title}` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.values.name ?? words.name} · ${words.title}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
@@ -83,7 +85,12 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
               </Fold>
             )}
           </section>
-          <Rates rates={rates} choices={choices} today={today} isAsked={unrated.length > 0 || rates.length === 0} />
+          <Rates
+            rates={rates}
+            choices={choices}
+            today={today}
+            isAsked={unrated.length > 0 || rates.length === 0}
+          />
         </div>
         <section className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
           <CopyField id="link" label={words.link} value={link.url} text={words.linkText(link.days)} />

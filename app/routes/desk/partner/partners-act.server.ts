@@ -45,7 +45,10 @@ async function save({ form }: Press, id: string): Promise<Answer> {
   const saved = await savePartner(id, before, read.data);
   if (saved.outcome === "gone") return stale(answers.gone);
   if (saved.outcome !== "changedMeanwhile") return good(answers[saved.outcome]);
-  const now = Object.entries(saved.now).map(([field, value]) => [field, value === true ? "on" : String(value || "")]);
+  const now = Object.entries(saved.now).map(([field, value]) => [
+    field,
+    value === true ? "on" : String(value || ""),
+  ]);
   const labelOf = (field: string) => words.fields[field as keyof typeof words.fields];
   return changedMeanwhile(Object.fromEntries(now), labelOf);
 }

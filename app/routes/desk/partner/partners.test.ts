@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
-import { bookedFrom, writtenCentsOf, newPartner, atDesk } from "../../../../test/partners.ts";
+import { atDesk, bookedFrom, newPartner, writtenCentsOf } from "../../../../test/partners.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { stepJob } from "../../../operations/ride/progress.server.ts";
 import { jobsOfReservation } from "../../../store/ride/board.server.ts";
-import { action as listAction, loader as listLoader } from "./partners.tsx";
 import { action, loader } from "./partner.tsx";
+import { action as listAction, loader as listLoader } from "./partners.tsx";
 
 const list = "/dashboard/admin/partners";
 const diria = { intent: "add", name: "Hotel Diriá", place: "Tamarindo", active: "on" };
@@ -35,7 +35,9 @@ test("a partner is added once by a double click, and its values are checked", as
     { good: true },
     { good: true },
   ]);
-  expect(await listed()).toMatchObject([{ name: "Hotel Diriá", place: "Tamarindo", rate: undefined, owedCents: 0 }]);
+  expect(await listed()).toMatchObject([
+    { name: "Hotel Diriá", place: "Tamarindo", rate: undefined, owedCents: 0 },
+  ]);
   const refused = await add({ ...diria, name: "", phone: "12", email: "x@" });
   expect(Object.keys(refused.problems!).sort()).toEqual(["email", "name", "phone"]);
 });
@@ -43,10 +45,15 @@ test("a partner is added once by a double click, and its values are checked", as
 test("a colleague's change is not written over unseen", async () => {
   const id = await newPartner();
   const { values } = await page(id);
-  const was = Object.fromEntries(Object.entries(values).map(([name, value]) => [`was-${name}`, value === true ? "on" : String(value)]));
+  const was = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`was-${name}`, value === true ? "on" : String(value)]),
+  );
   const shown = { ...values, active: "on", intent: "save", ...was };
   expect(await press(id, { ...shown, place: "Flamingo" })).toMatchObject({ good: true });
-  expect(await press(id, { ...shown, place: "Nosara" })).toMatchObject({ good: false, was: { place: "Flamingo" } });
+  expect(await press(id, { ...shown, place: "Nosara" })).toMatchObject({
+    good: false,
+    was: { place: "Flamingo" },
+  });
   expect((await page(id)).values.place).toBe("Flamingo");
 });
 
@@ -79,8 +86,12 @@ test("a ride without a rate comes first in the list and is paid once it has one"
   expect(await press(bare, { intent: "rate", amount: "130 %", fromDay: "2026-01-01" })).toMatchObject({
     problems: { amount: expect.stringContaining("de 1 a 100") },
   });
-  expect(await press(bare, { intent: "rate", amount: "10 %", fromDay: "2026-01-01", from: "x", to: "y" })).toMatchObject({ good: false });
-  expect(await press(bare, { intent: "rate", amount: "10 %", fromDay: "2026-01-01" })).toMatchObject({ good: true });
+  expect(
+    await press(bare, { intent: "rate", amount: "10 %", fromDay: "2026-01-01", from: "x", to: "y" }),
+  ).toMatchObject({ good: false });
+  expect(await press(bare, { intent: "rate", amount: "10 %", fromDay: "2026-01-01" })).toMatchObject({
+    good: true,
+  });
   expect(await writtenCentsOf(bare)).toEqual([1200]);
 });
 

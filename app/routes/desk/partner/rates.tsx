@@ -1,7 +1,7 @@
 import { partnerTexts } from "../../../texts/desk/partner/partners.ts";
 import { Input, Select } from "../kit/fields.tsx";
-import { DeskForm } from "../kit/form.tsx";
 import { Fold } from "../kit/fold.tsx";
+import { DeskForm } from "../kit/form.tsx";
 import { Submit } from "../kit/submit.tsx";
 import type { PartnerPage } from "./partner-page.server.ts";
 
@@ -16,7 +16,10 @@ interface RatesProps extends Pick<PartnerPage, "rates" | "choices" | "today"> {
 export function Rates({ rates, choices, today, isAsked }: RatesProps) {
   const fields = <RateFields choices={choices} today={today} />;
   return (
-    <section aria-labelledby="rates" className="grid gap-2 rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
+    <section
+      aria-labelledby="rates"
+      className="grid gap-2 rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5"
+    >
       <h2 id="rates" className="text-xl">
         {words.heading}
       </h2>
@@ -48,7 +51,14 @@ function RateFields({ choices, today }: Pick<RatesProps, "choices" | "today">) {
     <>
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
         <Input name="amount" label={fields.amount} hint={words.amountHint} maxLength={12} required />
-        <Input name="fromDay" label={fields.fromDay} hint={words.dayHint} type="date" value={today} required />
+        <Input
+          name="fromDay"
+          label={fields.fromDay}
+          hint={words.dayHint}
+          type="date"
+          value={today}
+          required
+        />
         {(["from", "to"] as const).map((end) => (
           <Choice key={end} name={end} options={choices.places} />
         ))}
@@ -61,7 +71,13 @@ function RateFields({ choices, today }: Pick<RatesProps, "choices" | "today">) {
   );
 }
 
-function Choice({ name, options }: { name: "from" | "to" | "tour"; options: { id: string; name: string }[] }) {
+function Choice({
+  name,
+  options,
+}: {
+  name: "from" | "to" | "tour";
+  options: { id: string; name: string }[];
+}) {
   return (
     <Select name={name} label={words.fields[name]}>
       <option value="">{words.any}</option>

@@ -15,6 +15,7 @@ const catalogue = {
   today: "",
   rate: "",
   leads: [],
+  partners: [],
 };
 
 /** Returns the label of the pick-up time, for a ride of this kind. */

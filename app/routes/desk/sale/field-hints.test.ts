@@ -50,6 +50,7 @@ const catalogue = {
   today,
   rate: "",
   leads: [],
+  partners: [],
   places: geography.places.map(({ id, airport }) => ({ id, name: id, airport })) as never,
   tours: [{ ...tour, pickupFrom: null, pickupTo: null, weekdays: [weekdayOf(addDays(today, 30))] }],
 };

@@ -1,8 +1,8 @@
 import { earnedCents, rateOf } from "../../../domain/partner/rate.ts";
 import { shareOf } from "../../../domain/reservation/leg.ts";
 import { tripTypeOf } from "../../../domain/sale/by-hand.ts";
-import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
+import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import type { ByHandValues } from "./by-hand-answer.ts";
 import { quoteByHand } from "./by-hand-price.ts";

@@ -17,7 +17,10 @@ const sentWith = async (cookie: string) =>
 test("the first partner who sends a guest is remembered for a week, by a cookie that kept pages ignore", async () => {
   const [diria, other] = [await newPartner(), await newPartner()];
   const first = await open("hotel-diria", { "Sec-Fetch-Dest": "document" });
-  expect(first).toMatchObject({ to: "/home", cookie: expect.stringMatching(/^partner=.*Max-Age=604800; .*HttpOnly; SameSite=Lax/) });
+  expect(first).toMatchObject({
+    to: "/home",
+    cookie: expect.stringMatching(/^partner=.*Max-Age=604800; .*HttpOnly; SameSite=Lax/),
+  });
   expect(await sentWith(first.cookie!)).toBe(diria);
   const second = await open("hotel-diria-2", { cookie: first.cookie!.split(";")[0]! });
   expect(second.cookie).toBeNull();

@@ -7,7 +7,9 @@ export const roomMoneyTexts = {
   partner: {
     from: "De parte de",
     earns: (earned: string, expected: string) =>
-      earned === expected ? `gana ${earned}` : `lleva ${earned} de ${expected}; lo demás, cuando se haga el viaje`,
+      earned === expected
+        ? `gana ${earned}`
+        : `lleva ${earned} de ${expected}; lo demás, cuando se haga el viaje`,
     own: "reservó con su propio teléfono o correo: no gana",
     lacks: "sin tarifa",
   },

@@ -26,7 +26,8 @@ export function MoneyCard({ room }: { room: Room }) {
           <a href={partner.href} className="font-semibold text-lagoon underline">
             {partner.name}
           </a>
-          , {partner.lacks ? <strong className="text-coral-dark">{words.partner.lacks}</strong> : partner.text}
+          ,{" "}
+          {partner.lacks ? <strong className="text-coral-dark">{words.partner.lacks}</strong> : partner.text}
         </p>
       )}
       {due && <Sum label={words.due} amount={due.amount} text={due.who} look="bg-[#ffe7bb] text-[#5f3d00]" />}

@@ -4,14 +4,20 @@ import { typedSum } from "../../../../domain/common/typed-amount.ts";
 import { roundingOf } from "../../../../domain/money/cash.ts";
 import {
   amountDueCents,
+  type Ledger,
   lacksReference,
   netCents,
   owedCents,
   refundableCents,
 } from "../../../../domain/money/payment.ts";
 import { mayUndo } from "../../../../domain/money/undo-entry.ts";
+import { commissionsOf } from "../../../../domain/partner/commission.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
+import { readReservation } from "../../../../operations/reservation/lock-and-record.server.ts";
+import { db } from "../../../../store/engine/db.server.ts";
+import { readPartnerBooking } from "../../../../store/partner/partner-booking.server.ts";
+import { findPartner } from "../../../../store/partner/partners.server.ts";
 import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import type { RoomEntry } from "../../../../store/reservation/room.server.ts";
 import { lineForDesk } from "../../../../texts/charter-reason.ts";
@@ -172,4 +178,23 @@ function holderOf({ method, heldBy, takenBy, orderKey }: RoomEntry, names: Names
   if (orderKey) return words.holds(words.methods[method]);
   const by = names.get(takenBy ?? "");
   return [words.inAccount, by && words.notedBy(by)].filter(Boolean).join(", ");
+}
+
+/** Says from which partner a booking comes, and what it earns; undefined where it comes from none. */
+export async function readPartnerLine(reservationId: string, money: Ledger) {
+  const reservation = (await readReservation(db, reservationId))!;
+  const partner = reservation.partnerId ? await findPartner(reservation.partnerId) : undefined;
+  if (!partner) return undefined;
+  const { rides, booking } = await readPartnerBooking(db, reservation, money);
+  const commissions = commissionsOf(rides, booking);
+  const open = commissions.filter((_, n) => rides[n]!.state === "done" || !isEnded(rides[n]!.state));
+  const total = (cents: (number | undefined)[]) => cents.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const earned = dollars(total(commissions.map(({ cents }) => cents)));
+  const expected = dollars(total(open.map(({ expectedCents }) => expectedCents)));
+  return {
+    name: partner.name,
+    href: `/dashboard/admin/partners/${partner.id}`,
+    lacks: open.some(({ expectedCents }) => expectedCents === undefined),
+    text: booking.isOwn ? words.partner.own : words.partner.earns(earned, expected),
+  };
 }
