@@ -87,6 +87,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "calendar", address: "/dashboard/admin/feed", open: openDetails },
     { ...common, name: "backups", address: "/dashboard/admin/backups" },
     { ...common, name: "manual", address: "/dashboard/admin/manual" },
+    { ...common, name: "partners, empty", address: "/dashboard/admin/partners" },
     { ...common, name: "team, empty", address: team, open: openDetails },
     ...languages.flatMap((language): Screen[] => {
       const factor = { ...common, language, address: inLanguage("/account/security", language) };
@@ -154,6 +155,10 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     `insert into sale_rules (id, effect, from_day, to_day) values ('AClosedDayOfSeries0', 'closed', ${closed}, ${closed})`,
   );
   await repeatRide(visitor, common.cookie);
+  const hotel = "AHotelThatIsPartner0";
+  await site.changeData(`insert into partners (id, name, place, code) values ('${hotel}', 'Hotel Capitán Suizo', 'Tamarindo', 'suizo');
+    insert into partner_rates (id, partner_id, from_day, percent, actor) values ('${hotel}', '${hotel}', '2026-01-01', 10, 'clock');
+    insert into partner_entries (id, partner_id, kind, cents, day, actor) values ('${hotel}', '${hotel}', 'payment', -1200, '2026-01-31', 'clock')`);
   const refused = { intent: "guest", form: "guest", firstName: "", phone: "12", email: "maya@" };
   return [
     { ...common, name: "desk", address: "/dashboard/admin" },
@@ -191,6 +196,8 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "no-show of no ride", address: `${room}/no-show` },
     { ...common, name: "proof of a ride", address: proof },
     { ...common, name: "reservation, refused", address: room, post: refused, widths: [320] },
+    { ...common, name: "partners", address: "/dashboard/admin/partners", open: openDetails },
+    { ...common, name: "a partner", address: `/dashboard/admin/partners/${hotel}`, open: openDetails },
     { ...common, name: "team", address: team },
     { ...common, name: "team, open", address: team, open: openDetails },
     {

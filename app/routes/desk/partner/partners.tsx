@@ -9,7 +9,7 @@ import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { answered, intentsFor } from "../kit/acts.server.ts";
 import { EmptyList } from "../kit/empty-list.tsx";
 import { Fold } from "../kit/fold.tsx";
-import { DeskForms } from "../kit/form.tsx";
+import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
 import { Submit } from "../kit/submit.tsx";
 import type { Route } from "./+types/partners";
@@ -70,14 +70,32 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
             <PartnerRow key={row.id} row={row} />
           ))}
         </ul>
-        <Fold name="add" intent="add" heading={words.add} look="button">
-          <PartnerFields />
-          <Submit look="primary" doing={words.saving}>
-            {words.save}
-          </Submit>
-        </Fold>
+        {rows.length > 0 ? (
+          <Fold name="add" intent="add" heading={words.add} look="button">
+            <NewPartner />
+          </Fold>
+        ) : (
+          <DeskForm
+            name="add"
+            intent="add"
+            className="grid gap-3 rounded-card bg-shell p-4 shadow-card sm:p-5"
+          >
+            <NewPartner />
+          </DeskForm>
+        )}
       </div>
     </DeskForms>
+  );
+}
+
+function NewPartner() {
+  return (
+    <>
+      <PartnerFields />
+      <Submit look="primary" doing={words.saving}>
+        {words.save}
+      </Submit>
+    </>
   );
 }
 
@@ -103,7 +121,7 @@ function PartnerRow({ row }: { row: Row }) {
       <p
         className={`col-span-2 lg:order-4 lg:col-span-1 lg:text-right ${lacks > 0 ? "font-bold text-coral-dark" : "text-ink-soft max-lg:hidden"}`}
       >
-        {lacks > 0 ? words.unrated(lacks) : words.upToDate}
+        {lacks > 0 ? words.unrated(lacks) : owedCents > 0 ? words.toPay : words.upToDate}
       </p>
     </li>
   );

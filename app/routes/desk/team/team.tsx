@@ -2,6 +2,7 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { initialsOf } from "../../../domain/team/initials.ts";
 import { may } from "../../../domain/team/role.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import { daysOffTexts } from "../../../texts/desk/team/days-off.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { answered } from "../kit/acts.server.ts";
@@ -53,6 +54,9 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
               {teamTexts.vehicles} {vehicles.length}
             </a>
           )}
+          <a href="/dashboard/admin/partners" className="py-2.5 font-semibold underline lg:hidden">
+            {frameTexts.rooms.partners}
+          </a>
           {offToday > 0 && <p className="font-semibold text-ink-soft">{daysOffTexts.offToday(offToday)}</p>}
         </div>
         <div className="grid items-start gap-5 lg:grid-cols-2">

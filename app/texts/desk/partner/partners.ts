@@ -25,6 +25,7 @@ export const partnerTexts = spoken({
   theyOwe: "Nos debe",
   nothingOwed: "Está al día",
   upToDate: "al día",
+  toPay: "por pagar",
   inactive: "Ya no trabajamos con este socio",
   unrated: (count: number) => (count === 1 ? "1 viaje sin tarifa" : `${count} viajes sin tarifa`),
   noRate: "Sin tarifa",
