@@ -15,6 +15,7 @@ import {
 import { openChat } from "./operator.ts";
 import { openDetails, type Screen } from "./screen.ts";
 import {
+  addPartner,
   bookLater,
   bookPaid,
   carryCash,
@@ -155,10 +156,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     `insert into sale_rules (id, effect, from_day, to_day) values ('AClosedDayOfSeries0', 'closed', ${closed}, ${closed})`,
   );
   await repeatRide(visitor, common.cookie);
-  const hotel = "AHotelThatIsPartner0";
-  await site.changeData(`insert into partners (id, name, place, code) values ('${hotel}', 'Hotel Capitán Suizo', 'Tamarindo', 'suizo');
-    insert into partner_rates (id, partner_id, from_day, percent, actor) values ('${hotel}', '${hotel}', '2026-01-01', 10, 'clock');
-    insert into partner_entries (id, partner_id, kind, cents, day, actor) values ('${hotel}', '${hotel}', 'payment', -1200, '2026-01-31', 'clock')`);
+  const partner = await addPartner(site);
   const refused = { intent: "guest", form: "guest", firstName: "", phone: "12", email: "maya@" };
   return [
     { ...common, name: "desk", address: "/dashboard/admin" },
@@ -197,7 +195,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "proof of a ride", address: proof },
     { ...common, name: "reservation, refused", address: room, post: refused, widths: [320] },
     { ...common, name: "partners", address: "/dashboard/admin/partners", open: openDetails },
-    { ...common, name: "a partner", address: `/dashboard/admin/partners/${hotel}`, open: openDetails },
+    { ...common, name: "a partner", address: partner, open: openDetails },
     { ...common, name: "team", address: team },
     { ...common, name: "team, open", address: team, open: openDetails },
     {

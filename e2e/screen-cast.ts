@@ -235,3 +235,15 @@ function heldBy(cookie: string): unknown {
 export function cookieFor(name: string, value: unknown): string {
   return `${name}=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
 }
+
+/** Adds a hotel with a rate and a payment, and returns the address of its page at the desk. */
+export async function addPartner(site: Site): Promise<string> {
+  const hotel = "AHotelThatIsPartner0";
+  await site.changeData(`insert into partners (id, name, place, code)
+      values ('${hotel}', 'Hotel Capitán Suizo', 'Tamarindo', 'suizo');
+    insert into partner_rates (id, partner_id, from_day, percent, actor)
+      values ('${hotel}', '${hotel}', '2026-01-01', 10, 'clock');
+    insert into partner_entries (id, partner_id, kind, cents, day, actor)
+      values ('${hotel}', '${hotel}', 'payment', -1200, '2026-01-31', 'clock')`);
+  return `/dashboard/admin/partners/${hotel}`;
+}
