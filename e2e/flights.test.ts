@@ -2,7 +2,7 @@ import { chromium, type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { minuteNow, minuteOfHour, serviceHourOf } from "../app/domain/common/clock.ts";
 import { momentInCostaRica } from "../app/domain/common/day.ts";
-import { startFlights } from "../simulators/flights.ts";
+import { startFlights } from "../test/flight-provider.ts";
 import { hire } from "./hire.ts";
 import { launch } from "./launch.ts";
 import { signIn } from "./operator.ts";

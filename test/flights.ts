@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { FlightProviderId } from "../app/domain/ride/flight/report.ts";
 import { env } from "../app/env.server.ts";
-import { startFlights } from "../simulators/flights.ts";
+import { startFlights } from "./flight-provider.ts";
 
 /** Lets this test ask a stand-in for a provider of flights, as if its key were set. */
 export async function withFlights(provider: FlightProviderId = "aerodatabox", calls = 100) {

@@ -1,4 +1,4 @@
-// This is a local stand-in for the two providers of flights, for demonstrations and tests. It answers one question of
+// This is a local stand-in for the two providers of flights, for tests. It answers one question of
 // each in its shape: AeroDataBox' flights of a number on a day, and AeroAPI's flights of a number, with the times of
 // both ends in UTC, codeshares, delays and cancellations; a wrong key is refused. A test picks what goes wrong. It
 // leaves out everything else that they offer.
