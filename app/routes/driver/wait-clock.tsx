@@ -27,7 +27,7 @@ export function WaitClock({ ride, since }: { ride: SeenRide; since: string }) {
       </p>
       <div className="flex items-end justify-between gap-4 tabular-nums">
         <p aria-hidden="true" className="font-display text-[min(4.4rem,18vw)] leading-[0.9] font-extrabold">
-          {now ? waited(since, now) : "00:00"}
+          {now ? waited(since, now) : "\u00a0"}
         </p>
         {until && (
           <p className="pb-1 text-right text-[1.0625rem] leading-snug text-white/80">

@@ -63,7 +63,7 @@ export default function DeskProof({ loaderData, actionData, matches, params }: R
   return (
     <DeskForms latest={actionData} click={loaderData.parts ? loaderData.click : ""}>
       <div className="mx-auto grid w-full max-w-4xl gap-4 px-3 pt-2 pb-24 print:block print:max-w-none print:p-0">
-        <nav className="flex items-center justify-between gap-4 print:hidden">
+        <nav className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
           <a
             href={parts ? loaderData.ride : `/dashboard/admin/r/${encodeURIComponent(params.reference)}`}
             className="inline-flex min-h-11 items-center font-semibold underline"
@@ -71,7 +71,7 @@ export default function DeskProof({ loaderData, actionData, matches, params }: R
             {noShowTexts.toRide}
           </a>
           {parts && (
-            <div className="flex gap-3">
+            <div className="flex flex-wrap gap-3">
               <a href={`${loaderData.path}/pdf`} className={buttons.quiet}>
                 PDF
               </a>
