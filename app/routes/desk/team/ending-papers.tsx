@@ -35,7 +35,7 @@ export function EndingPapers({ papers }: { papers: TeamPage["ending"] }) {
           <li key={id}>
             <a
               href={rowOf(row)}
-              className="flex min-h-13 flex-wrap items-center gap-x-4 px-4 py-2 leading-snug hover:bg-sand/70 sm:px-5"
+              className="flex min-h-13 flex-wrap items-center gap-x-4 px-4 py-2 leading-snug underline-offset-2 hover:underline sm:px-5"
             >
               <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
                 <span className="font-bold">{whose}</span> · {title}

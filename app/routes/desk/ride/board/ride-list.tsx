@@ -43,7 +43,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
   const first = [...open].sort(byHurt)[0]?.id;
   const { now } = head;
   const counts = folded ?? { rides: rows.length, left: left.length, open: open.length };
-  const draw = drawRideOf(counts.rides, rows);
+  const draw = drawRideOf(counts.rides);
   const [query] = useSearchParams();
   const by = viewOf(query);
   const [isChoosing, setChoosing] = useState(false);
