@@ -45,6 +45,23 @@ test.for([["with"], ["without"]] as const)(
     await seesNote("Deshecho.");
     await soon(due).toContain(`Por cobrar$${most}`);
 
+    // Of a deposit in colones the dollars follow as it is typed; without a script the answer says them, and asks.
+    await desk.getByRole("link", { name: /^Registrar pago/ }).click();
+    await how.selectOption({ label: "Efectivo, colones" });
+    await desk.getByLabel("Colones por dólar").fill("500");
+    await desk.getByLabel("Colones recibidos").fill("10000");
+    const dollars = desk.getByLabel("Dólares", { exact: true });
+    if (script === "with") expect(await dollars.inputValue()).toBe("20");
+    await desk.getByRole("button", { name: "Anotar el pago" }).click();
+    if (script === "without") {
+      await desk.getByText("₡10 000 a ₡500 son $20. ¿Pagó eso?").waitFor();
+      expect(await dollars.inputValue()).toBe("20");
+      await desk.getByRole("button", { name: "Sí, anotar $20 (₡10 000)" }).click();
+    }
+    await seesNote("Pago de $20 (₡10 000) anotado.");
+    await undo();
+    await soon(due).toContain(`Por cobrar$${most}`);
+
     const there = desk.getByRole("listitem").filter({ hasText: "Aeropuerto de Liberia → " }).first();
     await there.getByText("Cambiar día, hora, ruta o personas").click();
     await there.getByLabel("Día").fill(addDays(longRide.departure, 1));

@@ -70,7 +70,7 @@ export const roomMoneyTexts = {
     method: "Cómo",
     amount: "Dólares",
     colones: "Colones recibidos",
-    colonesHint: "Con una de las dos sumas alcanza; la otra sale del cambio.",
+    colonesHint: "Escriba una de las dos sumas; la otra sale del cambio.",
     rate: "Colones por dólar",
     holder: "Quién tiene el efectivo",
     note: "Nota, por ejemplo el número de comprobante",
@@ -81,6 +81,9 @@ export const roomMoneyTexts = {
   wrongColones: "Escriba los colones en números, por ejemplo 50700.",
   disagree: (colones: string, rate: string, dollars: string, typed: string) =>
     `${colones} a ₡${rate} son ${dollars}, no ${typed}. Deje vacía una de las dos sumas.`,
+  askColones: (colones: string, rate: string, dollars: string) =>
+    `${colones} a ₡${rate} son ${dollars}. ¿Pagó eso?`,
+  agreeColones: (dollars: string, colones: string) => `Sí, anotar ${dollars} (${colones})`,
   wrongHolder: "Elija quién tiene el efectivo.",
   wrongNote: "La nota es muy larga: caben 200 letras.",
   beyondDue: (due: string, more: string) =>

@@ -1,8 +1,10 @@
 import { formatColones } from "../../../../domain/common/money.ts";
 import { typedCents, typedColones } from "../../../../domain/common/typed-amount.ts";
-import { inColones, mostCashCents, typedRate } from "../../../../domain/money/cash.ts";
+import { otherSum, type TypedSums } from "../../../../domain/money/both-sums.ts";
+import { mostCashCents, typedRate } from "../../../../domain/money/cash.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { type Answer, bad } from "../../kit/answer.ts";
 
 const { money: words } = roomTexts;
 
@@ -15,32 +17,30 @@ export interface Colones {
 }
 
 /**
- * Reads cash in colones at the agreed rate: one of the two sums is enough. Returns a problem where they don't fit;
- * dollars that still are what the form proposed then give way to the colones.
+ * Reads cash in colones at the agreed rate. Returns the answer where it does not count yet: sums that don't fit are
+ * refused; of a form with one sum alone the answer says the other one, fills it in, and asks. Dollars that still are
+ * what the form proposed give way to the colones.
  */
-export function readColones(
-  typed: Record<"amount" | "colones" | "rate", string>,
-  proposed: string | undefined,
-): Colones | { problem: string; wrong: string[] } {
+export function readColones<Typed extends TypedSums>(typed: Typed, proposed = ""): Colones | Answer {
+  const wrong = (text: string, ...fields: string[]) => bad(text, { wrong: fields });
   const rate = typedRate(typed.rate);
-  if (!rate) return { problem: words.wrongRate, wrong: ["rate"] };
+  if (!rate) return wrong(words.wrongRate, "rate");
   const colones = typedColones(typed.colones);
-  if (typed.colones !== "" && !colones) return { problem: words.wrongColones, wrong: ["colones"] };
-  const amountCents = typed.amount === "" ? undefined : typedCents(typed.amount);
-  if (typed.amount !== "" && !amountCents) return { problem: words.wrongAmount, wrong: ["amount"] };
-  if (!amountCents && !colones) return { problem: words.wrongAmount, wrong: ["amount", "colones"] };
-  const worth = colones && Math.round(colones / rate);
-  const fits = !amountCents || !worth || Math.abs(worth - amountCents) <= amountCents * rounding;
-  if (!fits && typed.amount !== proposed) {
-    const problem = words.disagree(
-      formatColones(colones!),
-      typed.rate,
-      dollars(worth!),
-      dollars(amountCents),
-    );
-    return { problem, wrong: ["amount", "colones"] };
-  }
-  const cents = colones ?? inColones(amountCents!, rate);
-  if (cents > mostCashCents || cents === 0) return { problem: words.wrongColones, wrong: ["colones"] };
-  return { amountCents: (fits && amountCents) || worth!, tendered: { currency: "CRC", cents, rate } };
+  if (typed.colones !== "" && !colones) return wrong(words.wrongColones, "colones");
+  const amountCents = typedCents(typed.amount);
+  if (typed.amount !== "" && !amountCents) return wrong(words.wrongAmount, "amount");
+  if (!amountCents && !colones) return wrong(words.wrongAmount, "amount", "colones");
+  const other = otherSum(typed, colones ? "colones" : "amount", proposed);
+  const worth = colones ? typedCents(other) : amountCents;
+  const cents = colones ?? typedColones(other);
+  if (!worth || !cents || cents > mostCashCents) return wrong(words.wrongColones, "colones");
+  const fits = amountCents && Math.abs(worth - amountCents) <= amountCents * rounding;
+  if (fits && colones) return { amountCents, tendered: { currency: "CRC", cents, rate } };
+  const [sum, inColones] = [dollars(worth), formatColones(cents)];
+  if (amountCents && colones && typed.amount !== proposed)
+    return wrong(words.disagree(inColones, typed.rate, sum, dollars(amountCents)), "amount", "colones");
+  // No excess is agreed to by this button: it is asked for by itself.
+  const agree = { cents: 0, button: words.agreeColones(sum, inColones) };
+  const both = { ...typed, amount: colones ? other : typed.amount, colones: colones ? typed.colones : other };
+  return bad(words.askColones(inColones, typed.rate, sum), { typed: both, agree });
 }

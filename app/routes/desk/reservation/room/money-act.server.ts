@@ -27,7 +27,7 @@ export async function takeByHand({ form, reservation, actor, click }: Pressed): 
   const read = inColones
     ? readColones(typed, shownIn(form).amount)
     : { amountCents: typedCents(typed.amount) };
-  if ("problem" in read) return bad(read.problem, { wrong: read.wrong });
+  if ("good" in read) return read;
   const { amountCents } = read;
   if (!amountCents) return bad(words.wrongAmount, { wrong: ["amount"] });
   if (typed.note.length > noteLength) return bad(words.wrongNote, { wrong: ["note"] });
@@ -36,18 +36,21 @@ export async function takeByHand({ form, reservation, actor, click }: Pressed): 
   const beyondCents = readShownCents(typed.agreed);
   const own = { id: click, reservationId: reservation.id, method, note: typed.note };
   const result = await takePayment({ ...own, ...read, amountCents, heldBy, beyondCents }, actor);
-  if (result.outcome === "saved") return undoableBy(tookWords(own, result), { intent: "undo", entry: click });
+  if (result.outcome === "saved") {
+    const crcCents = "tendered" in read ? read.tendered.cents : undefined;
+    return undoableBy(tookWords(own, { ...result, crcCents }), { intent: "undo", entry: click });
+  }
   return result.outcome === "tooMuch" ? tooMuchWords(result) : moved(result.outcome);
 }
 
 /** Says what was noted, and what is still to be done about it. */
 function tookWords(
   payment: { method: DeskMethod; note: string },
-  { amountCents, beyondCents = 0 }: { amountCents: number; beyondCents?: number },
+  { beyondCents = 0, ...sums }: Sums & { beyondCents?: number },
 ): Answer {
   const lacks = lacksReference({ kind: "payment", ...payment }) && words.tookWithoutReference;
   const beyond = beyondCents > 0 && words.tookBeyond(dollars(beyondCents));
-  const text = [words.took(dollars(amountCents)), lacks, beyond].filter(Boolean).join(" ");
+  const text = [words.took(sumWords(sums)), lacks, beyond].filter(Boolean).join(" ");
   const link = { href: "/dashboard/admin/money#owed", text: words.seeOwed };
   return { ...good(text), ...(beyond && { link, warns: true }) };
 }
@@ -79,12 +82,17 @@ export async function giveByHand({ form, reservation, actor, click, unproved }: 
   const refused = await unproved();
   if (refused) return refused;
   const result = await returnMoney(own, actor);
-  if (result.outcome === "saved") return good(words.gave(sumsGiven(result)));
+  if (result.outcome === "saved") return good(words.gave(sumWords(result)));
   if (result.outcome !== "tooMuch") return moved(result.outcome);
   return stale(words.tooMuchGive(dollars(result.atMostCents)), { wrong: ["amount"] });
 }
 
-function sumsGiven({ amountCents, crcCents }: { amountCents: number; crcCents?: number }): string {
+interface Sums {
+  amountCents: number;
+  crcCents?: number | undefined;
+}
+
+function sumWords({ amountCents, crcCents }: Sums): string {
   const sum = dollars(amountCents);
   return crcCents ? words.inColones(sum, formatColones(crcCents)) : sum;
 }

@@ -45,9 +45,9 @@ test("SINPE is taken once, however often it is pressed, and undone where it was 
 
 test("SINPE in colones settles the debt with what is rounded away, offers its rate next time, and goes back as it came", async () => {
   const { press, open } = await roomDesk(await booked());
-  const typed = { method: "sinpeColones", amount: "", colones: "₡60 500", rate: "507", note: "" };
-  expect(await press("take", { ...typed, click: newId() })).toMatchObject({
-    text: "Pago de $120 anotado. Sin número de comprobante.",
+  const typed = { method: "sinpeColones", amount: "120", colones: "₡60 500", rate: "507", note: "" };
+  expect(await press("take", { ...typed, "was-amount": "120", click: newId() })).toMatchObject({
+    text: "Pago de $120 (₡60\u00a0500) anotado. Sin número de comprobante.",
   });
   const { money } = await open();
   const detail =
@@ -94,15 +94,36 @@ test("colones keep the rate, and two sums that do not fit are refused", async ()
   });
   expect(await press("take", { ...cash, rate: "", amount: "100" })).toMatchObject({ wrong: ["rate"] });
   expect(await press("take", { ...cash })).toMatchObject({ good: false });
-  expect(await press("take", { ...cash, amount: "100" })).toMatchObject({ good: true });
-  // Dollars that the form proposed and nobody changed give way.
-  const deposit = { ...cash, amount: "100", "was-amount": "100", colones: "₡10.150" };
-  expect(await press("take", deposit)).toMatchObject({ good: true, text: expect.stringContaining("$20") });
+  expect(await press("take", { ...cash, amount: "100", colones: "50 750" })).toMatchObject({ good: true });
+  expect(await press("take", { ...cash, amount: "20", colones: "2" })).toMatchObject({ wrong: ["colones"] });
+  expect(await press("take", { ...cash, amount: "20", colones: "₡10.150" })).toMatchObject({ good: true });
   expect(await entries()).toMatchObject([
     { amountCents: 10_000, tenderedCents: 5_075_000, currency: "CRC", rate: "507.5" },
     { amountCents: 2_000, tenderedCents: 1_015_000 },
   ]);
   expect((await open()).money.lines[1]!.detail).toMatch(/^₡50.750 a ₡507,5 · lo tiene /);
+});
+
+test("of one sum alone the answer says the other one, fills it in, and counts nothing until it is agreed to", async () => {
+  const { press } = await roomDesk(await booked());
+  const cash = { method: "colones", amount: "", colones: "", rate: "507,50", holder: "", note: "" };
+  expect(await press("take", { ...cash, amount: "120" })).toMatchObject({
+    good: false,
+    text: "₡60\u00a0900 a ₡507,50 son $120. ¿Pagó eso?",
+    typed: { amount: "120", colones: "₡60\u00a0900", method: "colones" },
+  });
+  // Dollars that the form proposed and nobody changed give way.
+  const proposed = { ...cash, amount: "120", "was-amount": "120", colones: "₡10.150" };
+  const asked = await press("take", proposed);
+  expect(asked).toMatchObject({
+    text: "₡10\u00a0150 a ₡507,50 son $20. ¿Pagó eso?",
+    typed: { amount: "20", colones: "₡10.150", rate: "507,50" },
+    agree: { cents: 0, button: "Sí, anotar $20 (₡10\u00a0150)" },
+  });
+  expect(await entries()).toEqual([]);
+  const agreed = { ...proposed, ...asked.typed, agreed: "0" };
+  expect(await press("take", agreed)).toMatchObject({ text: "Pago de $20 (₡10\u00a0150) anotado." });
+  expect(await entries()).toMatchObject([{ amountCents: 2_000, tenderedCents: 1_015_000 }]);
 });
 
 test("a payment into the account names the colleague who noted it", async () => {

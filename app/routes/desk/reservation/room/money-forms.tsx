@@ -1,3 +1,6 @@
+import { type ChangeEvent, useRef } from "react";
+import { otherSum } from "../../../../domain/money/both-sums.ts";
+import { deskWay, deskWays } from "../../../../domain/money/payment.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { asShown } from "../../kit/as-shown.ts";
 import { buttons } from "../../kit/card.tsx";
@@ -26,6 +29,7 @@ interface TakeProps extends Pick<Room, "drivers" | "operator"> {
 }
 
 export function TakeForm({ amount, rate, driverId, drivers, operator }: TakeProps) {
+  const keepBoth = useBothSums(amount);
   return (
     <Fold
       name="take"
@@ -39,17 +43,26 @@ export function TakeForm({ amount, rate, driverId, drivers, operator }: TakeProp
           name="method"
           label={fields.method}
           value={driverId ? "cash" : "sinpe"}
+          onChange={keepBoth}
           className="col-span-2"
         >
           {Object.entries(ways).map(option)}
         </Select>
-        <Input name="amount" inputMode="decimal" label={fields.amount} value={amount} maxLength={12} />
+        <Input
+          name="amount"
+          inputMode="decimal"
+          label={fields.amount}
+          value={amount}
+          maxLength={12}
+          onChange={keepBoth}
+        />
         <Input
           name="rate"
           inputMode="decimal"
           label={fields.rate}
           value={rate}
           maxLength={10}
+          onChange={keepBoth}
           className="in-colones"
         />
         <Input
@@ -58,6 +71,7 @@ export function TakeForm({ amount, rate, driverId, drivers, operator }: TakeProp
           label={fields.colones}
           hint={fields.colonesHint}
           maxLength={14}
+          onChange={keepBoth}
           className="in-colones col-span-2"
         />
         <Select name="holder" label={fields.holder} value={driverId} className="in-cash col-span-2">
@@ -69,6 +83,23 @@ export function TakeForm({ amount, rate, driverId, drivers, operator }: TakeProp
       <Agree look={words.saveTake} again={words.saveCorrected} />
     </Fold>
   );
+}
+
+/**
+ * Returns what computes, of the two sums of a payment in colones, the one that was not typed last. `due` is the sum in
+ * dollars that is due, or "".
+ */
+function useBothSums(due: string) {
+  const leads = useRef<"amount" | "colones">("amount");
+  return ({ currentTarget: { name, form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    const field = (one: string) => form!.elements.namedItem(one) as HTMLInputElement;
+    if (name === "amount" || name === "colones") leads.current = name;
+    const way = deskWay(field("method").value);
+    if (!way || !deskWays[way].inColones) return;
+    const [amount, colones] = [field("amount"), field("colones")];
+    const typed = { amount: amount.value, colones: colones.value, rate: field("rate").value };
+    (leads.current === "amount" ? colones : amount).value = otherSum(typed, leads.current, due);
+  };
 }
 
 export function GiveForm({ amount, owed }: { amount: string; owed: string | undefined }) {
