@@ -96,10 +96,9 @@ test("papers that end tomorrow are said today, hinder the ride of the day after 
   await elsewhere.getByText("Quitar este papel…").click();
   const licence = await openPaper(page, marco, "Licencia");
   await licence.getByLabel("Hasta qué día vale").fill(nextYear);
+  await licence.getByLabel("Foto", { exact: true }).setInputFiles("public/icon-512.png");
   await licence.getByRole("button", { name: "Guardar" }).click();
   await licence.getByText(/^hasta el /).waitFor();
-  await licence.getByLabel("Otra foto").setInputFiles("public/icon-512.png");
-  await licence.getByRole("button", { name: "Poner foto" }).click();
   await licence.getByText("1 foto", { exact: true }).waitFor();
   await elsewhere.getByText("1 foto", { exact: true }).waitFor();
   await elsewhere.getByRole("button", { name: "Sí, quitarlo" }).click();
@@ -107,12 +106,15 @@ test("papers that end tomorrow are said today, hinder the ride of the day after 
 
   // The button that was pressed goes with the photograph; the focus stays beside it.
   await licence.getByRole("button", { name: "Quitar Licencia, foto 1" }).click();
-  await soon(() => focused(page)).toMatch(/^photo of addPaperPhoto-/);
+  await soon(() => focused(page)).toMatch(/^photo of renewPaper-/);
   await licence.getByText("Quitar este papel…").click();
   await licence.getByRole("button", { name: "Sí, quitarlo" }).click();
   await soon(() => focused(page)).toBe("Agregar un papel");
 
-  const marchamo = await openPaper(page, hiace, "Marchamo");
+  // The list of what ends leads to the paper's own form.
+  await page.goto(team, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Renovar Marchamo · HiAce 12" }).click();
+  const marchamo = page.locator(`details[id="${hiace}"] li`).filter({ hasText: "Marchamo" });
   await marchamo.getByLabel("Hasta qué día vale").fill(nextYear);
   await marchamo.getByRole("button", { name: "Guardar" }).click();
   await marchamo.getByText(/^hasta el /).waitFor();

@@ -38,20 +38,34 @@ export async function addPaper(
   });
 }
 
-/** Gives a paper another last day, where it still has the one that the page showed. */
+interface Renewal {
+  /** The last day that the page showed, and the new one; both are alike where only a photograph comes. */
+  before: Day;
+  after: Day;
+  photo?: { id: string; bytes: Uint8Array } | undefined;
+}
+
+/**
+ * Gives a paper another last day, where it still has the one that the page showed, and a photograph, once for each id:
+ * both or neither. "tooMany" means that no further photograph fits.
+ */
 export async function renewPaper(
   id: string,
-  { before, after }: { before: Day; after: Day },
+  { before, after, photo }: Renewal,
   actor: Actor,
-): Promise<{ outcome: "saved" | "nothingToDo" | "changedMeanwhile" | "gone"; paper?: Paper }> {
+): Promise<{ outcome: "saved" | "nothingToDo" | "changedMeanwhile" | "gone" | "tooMany"; paper?: Paper }> {
   return await db.transaction(async (tx) => {
     const paper = await lockPaper(tx, id);
     if (!paper) return { outcome: "gone" };
-    if (paper.untilDay === after) return { outcome: "nothingToDo", paper };
-    if (paper.untilDay !== before) return { outcome: "changedMeanwhile", paper };
-    await tx.update(papers).set({ untilDay: after }).where(eq(papers.id, id));
-    const [was, is] = [valuesOf(paper), valuesOf({ ...paper, untilDay: after })];
-    await recordTeamChange(tx, actor, { ...ownerOf(paper), change: "paper", before: was, after: is });
+    const isRenewed = after !== before && after !== paper.untilDay;
+    if (isRenewed && paper.untilDay !== before) return { outcome: "changedMeanwhile", paper };
+    if (!isRenewed && !photo) return { outcome: "nothingToDo", paper };
+    if (photo && !(await addPhoto(tx, paper, photo, actor))) return { outcome: "tooMany", paper };
+    if (isRenewed) {
+      await tx.update(papers).set({ untilDay: after }).where(eq(papers.id, id));
+      const [was, is] = [valuesOf(paper), valuesOf({ ...paper, untilDay: after })];
+      await recordTeamChange(tx, actor, { ...ownerOf(paper), change: "paper", before: was, after: is });
+    }
     await announceSaved(tx);
     return { outcome: "saved", paper };
   });
@@ -84,25 +98,20 @@ export async function removePaper(
   });
 }
 
-/** Adds a photograph to a paper, once for each id. */
-export async function addPaperPhoto(
-  id: string,
-  paperId: string,
-  bytes: Uint8Array,
+/** Adds a photograph to a locked paper, once for each id. Returns whether it fits. */
+async function addPhoto(
+  tx: Transaction,
+  paper: Paper,
+  { id, bytes }: NonNullable<Renewal["photo"]>,
   actor: Actor,
-): Promise<"saved" | "gone" | "tooMany"> {
-  return await db.transaction(async (tx) => {
-    const paper = await lockPaper(tx, paperId);
-    if (!paper) return "gone";
-    const isOfPaper = eq(paperPhotos.paperId, paperId);
-    const photos = await tx.select({ id: paperPhotos.id }).from(paperPhotos).where(isOfPaper);
-    if (photos.some((one) => one.id === id)) return "saved";
-    if (photos.length >= mostPaperPhotos) return "tooMany";
-    await tx.insert(paperPhotos).values({ id, paperId, bytes });
-    await recordTeamChange(tx, actor, { ...ownerOf(paper), change: "paperPhoto", after: valuesOf(paper) });
-    await announceSaved(tx);
-    return "saved";
-  });
+): Promise<boolean> {
+  const isOfPaper = eq(paperPhotos.paperId, paper.id);
+  const photos = await tx.select({ id: paperPhotos.id }).from(paperPhotos).where(isOfPaper);
+  if (photos.some((one) => one.id === id)) return true;
+  if (photos.length >= mostPaperPhotos) return false;
+  await tx.insert(paperPhotos).values({ id, paperId: paper.id, bytes });
+  await recordTeamChange(tx, actor, { ...ownerOf(paper), change: "paperPhoto", after: valuesOf(paper) });
+  return true;
 }
 
 export async function removePaperPhoto(id: string, actor: Actor): Promise<void> {

@@ -2,6 +2,7 @@ import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { buttons } from "../kit/card.tsx";
 import { useMay } from "../kit/shut.tsx";
 import type { TeamPage } from "./team-page.server.ts";
+import { paperAnchor, paperQuery } from "./papers.tsx";
 import { papersLooks } from "./team-row.tsx";
 
 const { paper: words } = teamTexts;
@@ -11,7 +12,7 @@ export function paperToRenew(papers: TeamPage["ending"]) {
   return papers.find(({ look }) => look !== "first");
 }
 
-/** Lists all papers that end soon or have ended, the first end first, each with the way to its row. */
+/** Lists all papers that end soon or have ended, the first end first, each with the way to its form. */
 export function EndingPapers({ papers }: { papers: TeamPage["ending"] }) {
   const mayRenew = useMay("dispatch");
   const next = paperToRenew(papers);
@@ -25,7 +26,7 @@ export function EndingPapers({ papers }: { papers: TeamPage["ending"] }) {
       </h2>
       {next && mayRenew && (
         <p className="px-4 pb-3 sm:px-5">
-          <a href={rowOf(next.row)} className={`${buttons.primary} max-sm:min-h-12 max-sm:w-full`}>
+          <a href={formOf(next)} className={`${buttons.primary} max-sm:min-h-12 max-sm:w-full`}>
             {words.renew(next.title, next.whose)}
           </a>
         </p>
@@ -34,7 +35,7 @@ export function EndingPapers({ papers }: { papers: TeamPage["ending"] }) {
         {papers.map(({ id, row, whose, title, text, look }) => (
           <li key={id}>
             <a
-              href={rowOf(row)}
+              href={formOf({ id, row })}
               className="flex min-h-13 flex-wrap items-center gap-x-4 px-4 py-2 leading-snug underline-offset-2 hover:underline sm:px-5"
             >
               <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
@@ -49,4 +50,6 @@ export function EndingPapers({ papers }: { papers: TeamPage["ending"] }) {
   );
 }
 
-const rowOf = (id: string) => `/dashboard/admin/team?open=${id}#${id}`;
+/** The address of the form that renews a paper, opened in the row of its driver or van. */
+const formOf = ({ id, row }: { id: string; row: string }) =>
+  `/dashboard/admin/team?open=${row}&${paperQuery}=${id}#${paperAnchor(id)}`;

@@ -9,30 +9,36 @@ import type { PaperView } from "./papers-view.server.ts";
 
 const { paper: words } = teamTexts;
 
-/** Renews a paper, shows its photographs, takes further ones, and removes it. */
+/** Renews a paper, with a photograph of it or without, shows its photographs, and removes it. */
 export function PaperForms({ row, paper }: { row: string; paper: PaperView }) {
   const { id, title, untilDay, photos, isFull, next } = paper;
-  const [end, photo, removePhoto, remove] = (
-    ["renewPaper", "addPaperPhoto", "removePaperPhoto", "removePaper"] as const
-  ).map((intent) => `${intent}-${id}-${row}`) as [string, string, string, string];
+  const [renew, removePhoto, remove] = (["renewPaper", "removePaperPhoto", "removePaper"] as const).map(
+    (intent) => `${intent}-${id}-${row}`,
+  ) as [string, string, string];
   const { done } = useContext(FormsContext);
   const changes = timesDone(done, (name) => name.endsWith(`-${id}-${row}`));
   const isAnswered = useCameWith(remove);
   return (
     <>
-      <DeskForm
-        name={end}
-        intent="renewPaper"
-        fields={{ id }}
-        tellsWas
-        keepsQuery
-        className="flex flex-wrap items-end gap-3"
-      >
-        <Input name="untilDay" type="date" label={words.until} value={untilDay} />
-        <Submit look="quiet" doing={teamTexts.saving}>
-          {teamTexts.save}
-        </Submit>
-      </DeskForm>
+      <OwnClick click={next}>
+        <PhotoForm
+          name={renew}
+          intent="renewPaper"
+          fields={{ id }}
+          tellsWas
+          removedBy={removePhoto}
+          keepsQuery
+          className="grid gap-3"
+        >
+          <Input name="untilDay" type="date" label={words.until} value={untilDay} className="w-fit" />
+          {isFull ? (
+            <p className="text-sm text-ink-soft">{words.tooManyPhotos}</p>
+          ) : (
+            <PhotoField label={photos.length > 0 ? words.otherPhoto : words.photo} hint={words.photoHint} isOptional />
+          )}
+          <Submit doing={teamTexts.saving}>{teamTexts.save}</Submit>
+        </PhotoForm>
+      </OwnClick>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {photos.map((one, n) => (
@@ -61,25 +67,6 @@ export function PaperForms({ row, paper }: { row: string; paper: PaperView }) {
             </li>
           ))}
         </ul>
-      )}
-      {isFull ? (
-        <p className="text-sm text-ink-soft">{words.tooManyPhotos}</p>
-      ) : (
-        <OwnClick click={next}>
-          <PhotoForm
-            name={photo}
-            intent="addPaperPhoto"
-            fields={{ paper: id }}
-            removedBy={removePhoto}
-            keepsQuery
-            className="flex flex-wrap items-end gap-x-4 gap-y-3"
-          >
-            <PhotoField label={words.photo} hint={words.photoHint} />
-            <Submit look="quiet" doing={teamTexts.puttingPhoto}>
-              {words.putPhoto}
-            </Submit>
-          </PhotoForm>
-        </OwnClick>
       )}
       <details open={isAnswered}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">

@@ -5,7 +5,6 @@ import { driverPapers, vehiclePapers } from "../../../domain/team/paper.ts";
 import { paperEndSchema, paperFields, paperSchema } from "../../../domain/team/team-form.server.ts";
 import {
   addPaper as addPaperOf,
-  addPaperPhoto as addPhoto,
   removePaper as dropPaper,
   removePaperPhoto as dropPhoto,
   type PaperOwner,
@@ -25,7 +24,6 @@ export const paperHandlers: Record<string, OfRow> = {
   addPaper,
   renewPaper,
   removePaper,
-  addPaperPhoto,
   removePaperPhoto,
 };
 
@@ -46,24 +44,47 @@ async function renewPaper(id: string, { form, actor }: Parameters<OfRow>[1]): Pr
   const read = paperEndSchema.safeParse(readFields(form, ["untilDay"]));
   if (!read.success) return wrong(read.error);
   const { untilDay } = read.data;
-  const { outcome, paper } = await renewPaperOf(
-    id,
-    { before: shownIn(form).untilDay ?? "", after: untilDay },
-    actor,
-  );
+  const photo = await photoIn(form);
+  if (photo && "good" in photo) return photo;
+  const days = { before: shownIn(form).untilDay ?? "", after: untilDay };
+  const { outcome, paper } = await renewPaperOf(id, { ...days, photo }, actor);
   if (!paper) return stale(words.gone);
+  if (outcome === "tooMany") return bad("", { problems: { photo: withoutIt(words.tooManyPhotos) } });
   if (outcome === "changedMeanwhile")
     return changedMeanwhile({ untilDay: paper.untilDay }, () => words.until, {
       wordsOf: (_, day) => dayWithYear(day, todayInCostaRica()),
     });
-  return outcome === "saved" ? await saved(paper, untilDay) : good(answers.nothingToDo);
+  if (outcome === "nothingToDo") return good(answers.nothingToDo);
+  return await saved(paper, untilDay, photo ? words.savedWithPhoto : answers.saved);
 }
 
+/** Returns the photograph that was chosen, ready to be kept, or the answer that says why it can't be. */
+async function photoIn(form: FormData): Promise<{ id: string; bytes: Buffer } | Answer | undefined> {
+  const file = form.get("photo");
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return undefined;
+  const id = readFields(form, ["click"]).click;
+  if (!isId(id)) return stale(words.gone);
+  try {
+    return { id, bytes: await readablePhoto(await bytesOfFile(file)) };
+  } catch (error) {
+    if (!(error instanceof NoPhoto)) throw error;
+    const why = error.reason === "photoTooSmall" ? words.photoTooSmall : answers.photoUnreadable;
+    return photoRefused(error.reason, withoutIt(why));
+  }
+}
+
+/** The day that was typed beside a refused photograph is not kept either. */
+const withoutIt = (why: string) => `${why} ${words.nothingSaved}`;
+
 /** Says which rides are left after the end of a paper. */
-async function saved({ driverId, vehicleId }: PaperOwner, untilDay: string): Promise<Answer> {
+async function saved(
+  { driverId, vehicleId }: PaperOwner,
+  untilDay: string,
+  text = answers.saved,
+): Promise<Answer> {
   const whose = driverId ? { driverId } : { vehicleId };
   const rides = await ridesStillAssigned({ ...whose, fromDay: addDays(untilDay, 1) });
-  return { ...good(answers.saved), ...rides };
+  return { ...good(text), ...rides };
 }
 
 async function removePaper(id: string, { form, actor }: Parameters<OfRow>[1]): Promise<Answer> {
@@ -77,26 +98,6 @@ async function removePaper(id: string, { form, actor }: Parameters<OfRow>[1]): P
   return changedMeanwhile(changed, (field) => (field === "photos" ? teamTexts.photos : words.until), {
     wordsOf: (field, value) => (field === "photos" ? value : dayWithYear(value, todayInCostaRica())),
   });
-}
-
-async function addPaperPhoto(id: string, { form, actor }: Parameters<OfRow>[1]): Promise<Answer> {
-  try {
-    const { paper } = readFields(form, ["paper"]);
-    const outcome = await addPhoto(
-      id,
-      paper,
-      await readablePhoto(await bytesOfFile(form.get("photo"))),
-      actor,
-    );
-    if (outcome === "gone") return stale(words.gone);
-    return outcome === "saved"
-      ? good(answers.photoPut)
-      : bad("", { problems: { photo: words.tooManyPhotos } });
-  } catch (error) {
-    if (!(error instanceof NoPhoto)) throw error;
-    const isSmall = error.reason === "photoTooSmall";
-    return photoRefused(error.reason, isSmall ? words.photoTooSmall : answers.photoUnreadable);
-  }
 }
 
 async function removePaperPhoto(id: string, { actor }: Parameters<OfRow>[1]): Promise<Answer> {

@@ -48,13 +48,15 @@ async function picture(width: number, height = width) {
   return await located.withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
-async function put(paper: string, bytes: Uint8Array, click = newId()) {
+async function put(paper: string, bytes: Uint8Array, click = newId(), untilDay = soon) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ intent: "addPaperPhoto", paper, click }))
-    body.set(name, value);
+  const fields = { intent: "renewPaper", id: paper, click, untilDay, "was-untilDay": soon };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set("photo", new File([Buffer.from(bytes)], "IMG_1.jpg"));
   return (await action(args(path, { method: "POST", body, headers: { cookie } }))).data;
 }
+
+const refused = (why: string) => `${why} ${words.nothingSaved}`;
 
 const seen = async (id: string, by = cookie) =>
   await photo(args(`${path}/paper/${id}`, { params: { id }, headers: { cookie: by } }));
@@ -110,6 +112,27 @@ test("a paper is renewed as it was shown, and its end is answered with the rides
   expect((await renew(soon, soon)).text).toBe(words.gone);
 });
 
+test("one press keeps a paper's new day and its photograph, or neither; a photograph alone leaves a colleague's day", async () => {
+  const { paper } = await van();
+  const [small, until] = [await picture(400), addDays(soon, 365)];
+  const kept = async () => [
+    (await db.select().from(papers))[0]!.untilDay,
+    await db.$count(paperPhotos),
+    (await page()).changes.length,
+  ];
+  const before = await kept();
+  const unread = await put(paper, Buffer.from("hola"), newId(), until);
+  expect(unread).toMatchObject({ good: false, typed: { untilDay: until } });
+  expect(await kept()).toEqual(before);
+  expect((await put(paper, small, newId(), until)).text).toBe(words.savedWithPhoto);
+  expect(await kept()).toEqual([until, 1, Number(before[2]) + 2]);
+  // This window still shows the former day.
+  expect((await put(paper, small)).good).toBe(true);
+  expect((await kept()).slice(0, 2)).toEqual([until, 2]);
+  expect((await put(paper, small, newId(), addDays(soon, 30))).was).toEqual({ untilDay: until });
+  expect((await kept()).slice(0, 2)).toEqual([until, 2]);
+});
+
 test("of two windows the one that removes a paper which the other has just renewed is told, and may do so after that", async () => {
   const { paper } = await van();
   const until = addDays(soon, 365);
@@ -146,7 +169,7 @@ test("a photograph of a paper is made smaller, upright and without its place, fo
   const { paper } = await van();
   const click = newId();
   for (let half = 0; half < 2; half++)
-    expect((await put(paper, await picture(3000, 1000), click)).text).toBe(answers.photoPut);
+    expect((await put(paper, await picture(3000, 1000), click)).text).toBe(words.savedWithPhoto);
   const [stored] = (await page()).vehicles[0]!.papers.papers[0]!.photos;
   expect([stored!.id, await db.$count(paperPhotos)]).toEqual([click, 1]);
   const answer = await seen(click);
@@ -167,11 +190,11 @@ test("a fifth photograph, one that nobody could read and a file that is none are
   const { paper } = await van();
   const small = await picture(400);
   for (let n = 0; n < 4; n++) expect((await put(paper, small)).good).toBe(true);
-  expect((await put(paper, small)).problems).toEqual({ photo: words.tooManyPhotos });
-  expect((await put(paper, await picture(399, 900))).problems).toEqual({ photo: words.photoTooSmall });
+  expect((await put(paper, small)).problems).toEqual({ photo: refused(words.tooManyPhotos) });
+  expect((await put(paper, await picture(399, 900))).problems).toEqual({ photo: refused(words.photoTooSmall) });
   const large = Buffer.concat([small, Buffer.alloc(12 * 1024 * 1024)]);
   for (const bytes of [Buffer.alloc(0), Buffer.from("hola"), large])
-    expect((await put(paper, bytes)).problems).toEqual({ photo: answers.photoUnreadable });
+    expect((await put(paper, bytes)).problems).toEqual({ photo: refused(answers.photoUnreadable) });
   expect(await db.$count(paperPhotos)).toBe(4);
   expect(await remove(paper, soon, 3)).toMatchObject({ good: false, was: { photos: "4" } });
   await remove(paper, soon, 4);

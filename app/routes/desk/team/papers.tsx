@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { Input, Select } from "../kit/fields.tsx";
 import { DeskForm, OwnClick, useCameWith, useFocusAfter } from "../kit/form.tsx";
@@ -35,14 +36,19 @@ export function Papers({ row, view }: { row: string; view: PapersView }) {
   );
 }
 
+/** An address that names a paper by this query opens its form. */
+export const paperQuery = "paper";
+export const paperAnchor = (id: string) => `paper-${id}`;
 const addPaper = (row: string) => `add-to-${row}`;
 const line = "flex min-h-13 items-center gap-3 px-4 py-2";
 
 function Paper({ row, paper }: { row: string; paper: PaperView }) {
+  const [query] = useSearchParams();
   const isAnswered = useCameWith(`-${paper.id}-${row}`);
+  const isOpen = isAnswered || query.get(paperQuery) === paper.id;
   return (
     <li>
-      <details open={isAnswered} className="group/paper">
+      <details id={paperAnchor(paper.id)} open={isOpen} className="group/paper scroll-mt-4">
         <summary className={`${line} cursor-pointer`}>
           <Title paper={paper} />
           <Chevron className="group-open/paper:rotate-180" />

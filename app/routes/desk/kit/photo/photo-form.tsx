@@ -4,7 +4,7 @@ import { type Answer, photoRefused } from "../answer.ts";
 import { DeskForm, type DeskFormProps, FormContext, useFocusAfter } from "../form.tsx";
 
 interface PhotoFormProps
-  extends Pick<DeskFormProps, "name" | "intent" | "fields" | "className" | "keepsQuery" | "children"> {
+  extends Pick<DeskFormProps, "name" | "intent" | "fields" | "className" | "tellsWas" | "keepsQuery" | "children"> {
   /** How the names of the forms end that remove a photograph: their button goes with it, and the file's field has the focus. */
   removedBy: string;
 }
@@ -20,10 +20,12 @@ interface PhotoFieldProps {
   hint?: string;
   /** The label is only read aloud. */
   isQuiet?: boolean;
+  /** The form may be sent without a photograph. */
+  isOptional?: boolean;
 }
 
 /** The field of the photograph's file. */
-export function PhotoField({ label, hint, isQuiet }: PhotoFieldProps) {
+export function PhotoField({ label, hint, isQuiet, isOptional = false }: PhotoFieldProps) {
   const { answer } = useContext(FormContext);
   const id = useId();
   const problem = answer?.problems?.photo;
@@ -36,9 +38,9 @@ export function PhotoField({ label, hint, isQuiet }: PhotoFieldProps) {
         id={id}
         type="file"
         name="photo"
-        required
+        required={!isOptional}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-invalid={answer !== undefined}
+        aria-invalid={(isOptional ? problem : answer) !== undefined}
         aria-describedby={(problem && `${id}-problem`) ?? (hint && `${id}-hint`)}
         className="min-h-12 w-full text-sm text-ink-soft file:mr-3 file:min-h-12 file:rounded-xl file:border-0 file:bg-sand-dark file:px-4 file:[font:inherit] file:text-base file:font-semibold file:text-ink"
       />
@@ -57,7 +59,9 @@ export function PhotoField({ label, hint, isQuiet }: PhotoFieldProps) {
 }
 
 async function prepare(sent: FormData): Promise<FormData | Answer> {
-  const photo = await shrunk(sent.get("photo") as File);
+  const chosen = sent.get("photo");
+  if (!(chosen instanceof File) || chosen.size === 0) return sent;
+  const photo = await shrunk(chosen);
   sent.set("photo", photo);
   return photo.size > photoMostBytes ? photoRefused("photoUnreadable") : sent;
 }
