@@ -23,6 +23,10 @@ export function whatsappLink(phone: string, text: string): string {
   return `https://api.whatsapp.com/send?phone=${digits}&text=${encodeURIComponent(text)}`;
 }
 
+/** A link that opens WhatsApp with the text already written, for somebody who is chosen there. */
+export const whatsappToAnybody = (text: string) =>
+  `https://api.whatsapp.com/send?text=${encodeURIComponent(text)}`;
+
 /** A link that calls a number, in digits and a plus as RFC 3966 has it. */
 export function callLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -17,8 +17,8 @@ export const letterActs = withRight("manage", { letter: writeLetter });
 /** Switches a clock letter on or off, and writes its words. */
 async function writeLetter(press: Press): Promise<Answer> {
   const { form } = press;
-  return await answerEdit(press, async () => {
-    const { letter, isOn, reviewUrl } = readFields(form, ["letter", "isOn", "reviewUrl"]);
+  const { letter, isOn, reviewUrl } = readFields(form, ["letter", "isOn", "reviewUrl"]);
+  const answer = await answerEdit(press, async () => {
     const kind = clockLetterKinds.find((one) => one === letter);
     if (!kind) return bad(words.unknown);
     const read = readClockLetter(kind, { isOn: isOn === "on", reviewUrl });
@@ -38,4 +38,8 @@ async function writeLetter(press: Press): Promise<Answer> {
     }
     return wanted;
   });
+  if (!answer.good || letter !== "thanks" || reviewUrl === "") return answer;
+  const { saved, toWhom, messages } = words.review;
+  const text = `${answer.text} ${saved(reviewUrl, toWhom(isOn === "on"))}`;
+  return { ...answer, text, link: { href: "/dashboard/admin/messages", text: messages } };
 }

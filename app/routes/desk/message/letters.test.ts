@@ -38,9 +38,23 @@ test("a letter is switched off and on again, and thanks need a link that opens i
     `https://${"a".repeat(600)}`,
   ])
     expect(await save({ letter: "thanks", reviewUrl })).toMatchObject({ good: false, wrong: ["reviewUrl"] });
-  expect((await save({ letter: "thanks", reviewUrl: review })).good).toBe(true);
+  const saved = await save({ letter: "thanks", reviewUrl: review });
+  expect(saved).toMatchObject({ good: true, link: { text: "Ver Mensajes" } });
+  expect(saved.text).toMatch(/Enlace: https:\/\/reviews\.example\/ours\. A quien dejó su correo le sale sola/);
+  const off = await save({ letter: "thanks", isOn: "", reviewUrl: review });
+  expect(off.text).toContain("La carta está apagada: a todos les escribe usted por WhatsApp");
+  await save({ letter: "thanks", reviewUrl: review });
   expect((await readClockLetters()).thanks).toEqual({ isOn: true, reviewUrl: review });
   for (const letter of ["", "constructor", "confirmation"]) expect((await save({ letter })).good).toBe(false);
+});
+
+test("the link for reviews is sent on WhatsApp in the language of its guest", async () => {
+  await save({ letter: "thanks", reviewUrl: review });
+  const chats = (await read()).chats.map(({ href }) => new URL(href).searchParams.get("text"));
+  expect(chats).toEqual([
+    expect.stringMatching(/^Thank you for riding with Ecotravel\. .*https:\/\/reviews\.example\/ours /),
+    expect.stringMatching(/^Gracias por viajar con Ecotravel\. .*https:\/\/reviews\.example\/ours /),
+  ]);
 });
 
 test("the operator's words stand in the letter, filled in, each language by itself, and empty ones are the site's", async () => {

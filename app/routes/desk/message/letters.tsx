@@ -1,5 +1,6 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { languages } from "../../../domain/common/language.ts";
+import { whatsappToAnybody } from "../../../domain/common/phone.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { type ClockLetterTexts, clockLetterKinds } from "../../../domain/message/clock-letter.ts";
 import { guestWords } from "../../../mail/guest-words.ts";
@@ -15,6 +16,7 @@ import { CatalogueHead } from "../kit/head.tsx";
 import { Save } from "../kit/save.tsx";
 import type { Route } from "./+types/letters";
 import { letterActs } from "./letters-act.server.ts";
+import { ReviewLink } from "./review-link.tsx";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
@@ -39,7 +41,11 @@ export async function loader({ request }: Route.LoaderArgs) {
       return { kind, ...set[kind], texts };
     }),
   );
-  return { letters, edit, click: newId() };
+  const chats = languages.map((language) => ({
+    language: languageNames[language],
+    href: whatsappToAnybody(guestWords[language].chat.review(set.thanks.reviewUrl)),
+  }));
+  return { letters, chats, edit, click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
-  const { letters, edit, click } = loaderData;
+  const { letters, chats, edit, click } = loaderData;
   return (
     <DeskForms latest={actionData} click={click}>
       <div className="wrap grid gap-5 py-6">
@@ -60,6 +66,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
             </h2>
             <p className="max-w-prose text-ink-soft">{words.when[kind]}</p>
             {kind === "thanks" && !reviewUrl && <p className="font-semibold">{words.noReview}</p>}
+            {reviewUrl && <ReviewLink url={reviewUrl} isOn={isOn} chats={chats} />}
             <div className="flex flex-wrap gap-x-6">
               <Fold
                 name={kind}

@@ -23,6 +23,16 @@ export const letterTexts = spoken({
   isOn: "Se manda",
   reviewUrl: "Enlace donde el cliente escribe su opinión (https://…)",
   noReview: "Sin ese enlace no se le dan las gracias a nadie.",
+  review: {
+    at: "La opinión se escribe en",
+    toWhom: (isOn: boolean) =>
+      isOn
+        ? "A quien dejó su correo le sale sola la carta, dos horas después de su último viaje. A quien no lo dejó le escribe usted por WhatsApp, desde Mensajes."
+        : "La carta está apagada: a todos les escribe usted por WhatsApp, desde Mensajes, dos horas después de su último viaje.",
+    messages: "Ver Mensajes",
+    send: (language: string) => `Mandar el enlace · ${language}`,
+    saved: (url: string, toWhom: string) => `Enlace: ${url}. ${toWhom}`,
+  },
   change: "Cambiar",
   texts:
     "Vacío, la carta dice lo que se lee en gris. {name} es el nombre y {reference} la referencia.".replace(

@@ -36,6 +36,8 @@ export const chat = {
   answer: (tripUrl: string) => `You can answer here, or on your trip page: ${tripUrl} `,
   thanks: (name: string, reviewUrl: string) =>
     `Hello ${name}, thank you for riding with {company}. If you liked it, a few words here help us very much: ${reviewUrl} `,
+  review: (reviewUrl: string) =>
+    `Thank you for riding with {company}. If you liked it, a few words here help us very much: ${reviewUrl} `,
   when: (day: string, time: string) => `on ${day} at ${time}`,
   unpaid: (name: string) =>
     `Hello ${name}, this is {company}. You began a booking on our site and the payment was not finished. Can we help? `,

@@ -34,6 +34,8 @@ export const chat: typeof english = {
   answer: (tripUrl) => `Puede responder aquí o en la página de su viaje: ${tripUrl} `,
   thanks: (name, reviewUrl) =>
     `Hola ${name}, gracias por viajar con {company}. Si le gustó, unas palabras aquí nos ayudan mucho: ${reviewUrl} `,
+  review: (reviewUrl) =>
+    `Gracias por viajar con {company}. Si le gustó, unas palabras aquí nos ayudan mucho: ${reviewUrl} `,
   when: (day, time) => `el ${day} a las ${time}`,
   unpaid: (name) =>
     `Hola ${name}, le escribimos de {company}. Empezó una reserva en nuestro sitio y el pago no se terminó. ¿Le ayudamos? `,
