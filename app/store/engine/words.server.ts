@@ -35,6 +35,10 @@ export function searchPatterns(typed: string): string[] {
     .map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
 }
 
+/** Returns whether a text has a pattern of `searchPatterns`, as the database finds it. */
+export const hasPattern = (text: string, pattern: string): boolean =>
+  ` ${foldedWords(text)}`.includes(pattern.slice(1, -1));
+
 /**
  * Returns the digits of a pasted phone number without the zeros dialled before a country or a town, or undefined
  * where the text is no number. Chat apps put invisible characters around a number.

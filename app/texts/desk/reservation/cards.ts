@@ -50,6 +50,23 @@ export const cardTexts = spoken({
     day: "Día del servicio",
     all: "Todos",
     clear: "Quitar búsqueda y filtros",
+    /** `isMore`: a page holds no more than these. */
+    count: (shown: number, isMore: boolean) =>
+      isMore
+        ? `Más de ${shown} resultados, primero los más nuevos`
+        : shown === 1
+          ? "1 resultado"
+          : `${shown} resultados`,
+    found: "Dónde lo encontró",
+    at: {
+      door: "Hotel o dirección",
+      stop: "Parada",
+      phone: "Teléfono de quien viaja",
+      driver: "Chofer",
+      van: "Van",
+      price: "Precio",
+      paid: "Pago",
+    },
   },
   pages: "Páginas",
   next: "Siguientes",

@@ -44,6 +44,18 @@ export function BookingCard({ card, fresh, children }: BookingCardProps) {
       className={`@container flex h-full flex-col overflow-hidden rounded-card ${look} ${fresh ? "ring-4 ring-lagoon" : ""}`}
     >
       <Band card={card} fresh={fresh} className={held ? "bg-sand-dark" : bands[status]} />
+      {card.found.length > 0 && (
+        <dl
+          aria-label={cardTexts.find.found}
+          className="grid gap-y-0.5 bg-chosen px-2.5 py-1.5 text-sm leading-snug @xl:px-4 @xl:text-base"
+        >
+          {card.found.map(({ term, text }) => (
+            <div key={term + text} className="wrap-anywhere">
+              <dt className="inline text-ink-soft">{term}</dt> <dd className="inline font-bold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {card.twins && <DuplicatesQuestion {...card.twins} />}
       {card.joinedWith && <JoinedWith reference={card.joinedWith} />}
       <dl className="grid gap-x-2 gap-y-1 px-2.5 py-1.5 text-[0.9rem] leading-tight @3xs:grid-cols-2 @xs:grid-cols-12 @xl:gap-x-4 @xl:gap-y-2 @xl:px-4 @xl:py-3 @xl:text-base/snug">

@@ -59,6 +59,23 @@ test("bookings that look alike are counted before the cards, each with its guest
   expect((await page("?type=Tour")).doubled).toEqual({ count: 0, oldest: [] });
 });
 
+test("a search says how many it found, and on each card the hotel, the driver or the sum that it found", async () => {
+  for (const originDoor of ["Hotel Diriá", "Hotel Diriá, torre 2", "Villa Deevena"])
+    await booked(openTransfer({ originDoor }));
+  const { count, cards } = await page("?search=diria");
+  expect(count).toBe("2 resultados");
+  expect(cards.map(({ found }) => found)).toEqual([
+    [{ term: "Hotel o dirección", text: "Hotel Diriá, torre 2" }],
+    [{ term: "Hotel o dirección", text: "Hotel Diriá" }],
+  ]);
+  const paid = await page(`?search=${encodeURIComponent("deevena $120")}`);
+  expect(paid.count).toBe("1 resultado");
+  expect(paid.cards[0]!.found).toMatchObject([{ term: "Precio", text: "$120" }, { text: "Villa Deevena" }]);
+  for (let n = 0; n < 20; n++) await booked(openTransfer({ originDoor: "Diriá" }));
+  expect((await page("?search=diria")).count).toBe("Más de 20 resultados, primero los más nuevos");
+  expect((await page()).cards[0]!.found).toEqual([]);
+});
+
 test("the operator sees a card with every field of a transfer and of a tour", async () => {
   await booked(openTransfer({ tripType: "roundTrip", returnDate: later }));
   await booked(openTour());

@@ -8,6 +8,7 @@ import { findNumberOwners } from "../../../../store/message/number-owners.server
 import { countOpenDisputes } from "../../../../store/money/disputes.server.ts";
 import { duplicatesOf, listDuplicates } from "../../../../store/reservation/duplicates.server.ts";
 import { listReservations } from "../../../../store/reservation/find-bookings.server.ts";
+import { whereFound } from "../../../../store/reservation/where-found.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
@@ -55,7 +56,10 @@ export async function loader({ request }: Route.LoaderArgs) {
     countOpenDisputes(),
   ] as const);
   const isEmpty = reservations.length === 0 && isFirst;
-  const twins = await duplicatesOf(reservations.map(({ id }) => id));
+  const [twins, found] = await Promise.all([
+    duplicatesOf(reservations.map(({ id }) => id)),
+    whereFound(filter.search, reservations),
+  ] as const);
   const { rides, open, toCollect, vans } = dayTotals(board);
   return {
     name: operator.name,
@@ -66,7 +70,11 @@ export async function loader({ request }: Route.LoaderArgs) {
     open,
     owners: { ...owners, writers: owners.writers.map(({ contact }) => contact.firstName) },
     today: dayTexts.today(rides, open, toCollect, vans),
-    cards: reservations.map((reservation) => deskCardOf(reservation, today, twins.get(reservation.id))),
+    cards: reservations.map((reservation) => {
+      const { id } = reservation;
+      return deskCardOf(reservation, today, { twins: twins.get(id), found: found.get(id) });
+    }),
+    count: filter.after ? undefined : cardTexts.find.count(reservations.length, next !== undefined),
     filter,
     isBackupLate: await isBackupLate(new Date()),
     left: isEmpty ? (await readOpening()).left : 0,
@@ -82,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { name, requests, asked, owners, today, cards, filter, left, isBackupLate, next } = loaderData;
-  const { bursts, disputes, doubled, open, presses, click } = loaderData;
+  const { bursts, disputes, doubled, open, count, presses, click } = loaderData;
   const isFirst = isFirstPage(filter);
   const arrivals = useArrivals(cards.map(({ id }) => id));
   const { answer, tell, close } = useAnswer(actionData);
@@ -113,7 +121,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <RequestsLine requests={requests} asked={asked} bursts={bursts} />
       )}
-      <Find filter={filter} />
+      <Find filter={filter} count={cards.length > 0 ? count : undefined} />
       <NumberOwners owners={owners} />
       <p role="status" className="sr-only">
         {arrivals.size > 0 && cardTexts.arrived(arrivals.size)}

@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay, formatMoment, formatTime } from "../../../../domain/common/day.ts";
 import { mailLink } from "../../../../domain/common/email.ts";
-import { formatCents } from "../../../../domain/common/money.ts";
+import { formatCents, formatColones } from "../../../../domain/common/money.ts";
 import { callLink, whatsappLink } from "../../../../domain/common/phone.ts";
 import { typedSum } from "../../../../domain/common/typed-amount.ts";
 import {
@@ -14,6 +14,7 @@ import type { Leg, ReservationStatus } from "../../../../domain/reservation/rese
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
+import type { Found } from "../../../../store/reservation/where-found.server.ts";
 import { letterKinds, letterState } from "../../../../texts/desk/message/letters.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { peopleWords } from "../../../../texts/es/price/price-line.ts";
@@ -50,6 +51,8 @@ export interface DeskCard {
   history: ReturnType<typeof historyOf>;
   /** The bookings that look like the same one, booked twice. */
   twins?: NamedTwins | undefined;
+  /** Why a search found it, where the facts don't show that. */
+  found: { term: string; text: string }[];
   /** The reference of the reservation that this one was joined to. */
   joinedWith?: string | undefined;
   whatsapp: string;
@@ -78,7 +81,11 @@ export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
 /**
  * Returns a reservation in words. The server chooses them, so that no browser writes a day or a price differently.
  */
-export function deskCardOf(reservation: DeskReservation, today: Day, twins?: Twins): DeskCard {
+export function deskCardOf(
+  reservation: DeskReservation,
+  today: Day,
+  { twins, found = [] }: { twins?: Twins | undefined; found?: Found[] | undefined } = {},
+): DeskCard {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
   const { chat } = guestWords[language];
@@ -109,9 +116,17 @@ export function deskCardOf(reservation: DeskReservation, today: Day, twins?: Twi
     history: historyOf(reservation.history, { rides: reservation.legs }),
     joinedWith: joinedWith(reservation.history),
     twins: twins && nameTwins(twins),
+    found: found.map(foundFact),
     whatsapp: whatsappLink(phone, begun ? chat.unpaid(firstName) : chat.greeting(firstName, reference)),
     refund: refundOf(reservation),
   };
+}
+
+function foundFact(found: Found): DeskCard["found"][number] {
+  const term = cardTexts.find.at[found.at];
+  if ("text" in found) return { term, text: found.text };
+  const { currency, cents } = found.sum;
+  return { term, text: currency === "USD" ? dollars(cents) : formatColones(cents) };
 }
 
 function priceFact({ priceCents, payment, ledger }: DeskReservation): DeskFact {

@@ -11,8 +11,8 @@ import { type DeskQuery, isNarrowed, pageAfter } from "./filter.ts";
 
 const { find } = cardTexts;
 
-/** A plain GET form, so that the address holds the search. */
-export function Find({ filter }: { filter: DeskQuery }) {
+/** A plain GET form, so that the address holds the search. `count` says how many it has found. */
+export function Find({ filter, count }: { filter: DeskQuery; count: string | undefined }) {
   const { search, type, status, payment, day, held } = filter;
   const used = [type, status, payment, day].filter(Boolean).length;
   const payments = operatorLetters.copy.paymentState;
@@ -56,6 +56,7 @@ export function Find({ filter }: { filter: DeskQuery }) {
       {isNarrowed(filter) && (
         <p className="flex basis-full flex-wrap items-center gap-x-3">
           {search && <strong className="min-w-0">«{search}»</strong>}
+          {count && <span className="tabular-nums">{count}</span>}
           <a
             href={held ? "/dashboard/admin?held=1" : "/dashboard/admin"}
             className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
