@@ -43,7 +43,7 @@ export const strangers: Guards = {
     file: "app/routes/site/trip/page/read-trip.server.ts",
     code: "stays && sameAddress(own, stays)",
     instead: "stays",
-    tests: "app/routes/desk/reservation/room/join.test.ts",
+    tests: "app/routes/desk/reservation/join/join.test.ts",
     fails: 'the page of a twin under "mallory',
   },
   "no name is a web address": {

@@ -126,6 +126,16 @@ export const roomTexts = spoken({
   problems,
   join: {
     heading: (reference: string) => `Unir con ${reference}…`,
+    compare: (reference: string) => `Comparar con ${reference}`,
+    here: "Esta",
+    facts: {
+      guest: "Cliente",
+      when: "Día y hora",
+      road: "Ruta",
+      people: "Personas",
+      money: "Dinero",
+      made: "Reservada",
+    },
     stays: (stays: string, twin: string) =>
       `Queda ${stays}. ${twin} se cancela, con sus viajes, y no se puede deshacer. Para que quede la otra, únala desde su página.`,
     moved: (amount: string, stays: string) => `Pasan ${amount} a ${stays}.`,

@@ -2,7 +2,7 @@ import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { lateTexts } from "../../../../texts/desk/upkeep/late.ts";
 import { useMay } from "../../kit/shut.tsx";
 import { DuplicatesQuestion, JoinedWith } from "../duplicates-question.tsx";
-import { JoinForm } from "./join-form.tsx";
+import { JoinForm } from "../join/join-form.tsx";
 import { firstToFix, Lacks } from "./lacks.tsx";
 import { OpenFold } from "./open-fold.tsx";
 import type { Room } from "./room.server.ts";
@@ -111,9 +111,9 @@ export function RoomHead({ room, isNew }: HeadProps) {
         {joinedWith && <JoinedWith reference={joinedWith} />}
       </div>
       {mayAct && joins.length > 0 && (
-        <div className="mt-2 flex flex-wrap gap-x-5 rounded-xl bg-shell px-2.5 shadow-card">
+        <div className="mt-2 rounded-xl bg-shell px-2.5 shadow-card empty:hidden">
           {joins.map((view) => (
-            <JoinForm key={view.twin} view={view} />
+            <JoinForm key={view.twin} view={view} isOnly={joins.length === 1} />
           ))}
         </div>
       )}

@@ -19,7 +19,7 @@ import { repeat } from "../series/repeat-act.server.ts";
 import { acceptRequest, declineRequest } from "./answer-act.server.ts";
 import { cancel } from "./cancel-act.server.ts";
 import { correct } from "./guest-act.server.ts";
-import { askAboutTwin, joinDuplicate, keepTwinApart } from "./join-act.server.ts";
+import { askAboutTwin, joinDuplicate, keepTwinApart } from "../join/join-act.server.ts";
 import { giveByHand, takeByHand, undo } from "./money-act.server.ts";
 import { agreeOnPrice } from "./price-act.server.ts";
 import { plan, writeRide } from "./ride-act.server.ts";

@@ -13,7 +13,7 @@ import { CancelNowCard, UndoCancelled } from "./cancel-now-card.tsx";
 import { GuestCard, NotesCard } from "./guest-card.tsx";
 import { RoomHead } from "./head.tsx";
 import { HistoryCard } from "./history-card.tsx";
-import { TwinJoined } from "./join-form.tsx";
+import { TwinJoined } from "../join/join-form.tsx";
 import { JustBooked } from "./just-booked.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { useNamedForm } from "./open-fold.tsx";

@@ -34,7 +34,7 @@ import { deskCardOf } from "../cards/card.server.ts";
 import { historyOf, joinedWith } from "../history.server.ts";
 import { repeatView } from "../series/repeat-act.server.ts";
 import { cancelNow, cancelView } from "./cancel-view.server.ts";
-import { joinView } from "./join-act.server.ts";
+import { joinView } from "../join/join-act.server.ts";
 import { readPartnerLine, roomMoney } from "./room-money.server.ts";
 import { roomRequest } from "./room-requests.server.ts";
 import { boardsOf, roomRides } from "./room-rides.server.ts";

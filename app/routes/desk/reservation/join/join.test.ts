@@ -3,13 +3,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { openTransfer } from "../../../../../test/bookings.ts";
+import { openTransfer, soon } from "../../../../../test/bookings.ts";
 import { booked } from "../../../../../test/driving.ts";
 import { paidTrip } from "../../../../../test/paying.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { loadTrip } from "../../../../../test/trip.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../../../domain/common/day.ts";
+import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { takePayment } from "../../../../operations/money/take-money.server.ts";
 import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
@@ -19,12 +19,14 @@ import { listDuplicates } from "../../../../store/reservation/duplicates.server.
 import { findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
+import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { texts } from "../../../../texts/language.ts";
 import { stateWords } from "../../../kit/trip-state-words.ts";
 import { type Answer, bad, good } from "../../kit/answer.ts";
 import { FormsContext } from "../../kit/form.tsx";
 import { deskCardOf } from "../cards/card.server.ts";
 import { DuplicatesQuestion } from "../duplicates-question.tsx";
+import { CompareTwins } from "./compare-twins.tsx";
 import { JoinForm } from "./join-form.tsx";
 
 const pays = async (reservationId: string, amountCents: number) =>
@@ -53,6 +55,7 @@ test("the form first says how much money moves where, and then both rooms name e
   await pays(twinId, 4_000);
   expect(await view()).toEqual({
     twin,
+    facts: expect.any(Array),
     about: expect.stringContaining(
       `Queda ${stays}. ${twin} se cancela, con sus viajes, y no se puede deshacer.`,
     ),
@@ -75,6 +78,25 @@ test("the form first says how much money moves where, and then both rooms name e
   });
   expect(await desk.press("undo", { entry: moved!.id })).toMatchObject({ good: false });
   expect(ended.money.lines.at(-1)).toMatchObject({ detail: `Pasó a ${stays}`, mayUndo: false });
+});
+
+test("guest, day and hour, road, people and payment of both stand beside each other before they are joined", async () => {
+  const later = addDays(soon, 1);
+  const other = { firstName: "Inés N.", departure: later, departureTime: "08:15", passengers: "2" } as const;
+  const { twinId, view } = await twins(booked(openTransfer(other)));
+  await pays(twinId, 4_000);
+  const { facts } = await view();
+  const days = [soon, later].map((day) => `${dayName(day)} ${dayShort(day)}`);
+  expect(facts.slice(0, -1).map(({ name, here, there }) => [name, here, there])).toEqual([
+    ["Cliente", "Inés Ñandú", "Inés N."],
+    ["Día y hora", `${days[0]}, 14:30`, `${days[1]}, 08:15`],
+    ["Ruta", "Aeropuerto de Liberia → Tamarindo", "Aeropuerto de Liberia → Tamarindo"],
+    ["Personas", "6 personas", "2 personas"],
+    ["Dinero", "vendido $120 · pagado $0", expect.stringMatching(/^vendido \$\d+ · pagado \$40$/)],
+  ]);
+  const drawn = renderToStaticMarkup(createElement(CompareTwins, { twin: "TMR-7K4Q2", facts }));
+  expect(drawn.match(/<td class="[^"]*font-bold[^"]*">6 personas/)).not.toBeNull();
+  expect(drawn.match(/<td class="[^"]*font-bold[^"]*">Aeropuerto/)).toBeNull();
 });
 
 test("of two trips that only look alike neither room asks again, which can be undone, and they can't be joined", async () => {
@@ -119,10 +141,10 @@ test("that two trips are not the same one can be taken back later, in the room o
 });
 
 test.each(["join", "apart"])("the buttons of a duplicate go as soon as %s is answered well", (form) => {
-  const view = { twin: "TMR-7K4Q2", about: "Se cancela.", button: { said: "0:0:0:0", words: "Unir" } };
+  const view = { twin: "TMR-7K4Q2", facts: [], about: "Se cancela.", button: { said: "0:0:0:0", words: "Unir" } };
   const drawn = (answer: Answer) => {
     const forms = { answer: { ...answer, form: `${form}-TMR-7K4Q2` }, done: {}, click: "" };
-    const Component = () => createElement(FormsContext, { value: forms }, createElement(JoinForm, { view }));
+    const Component = () => createElement(FormsContext, { value: forms }, createElement(JoinForm, { view, isOnly: true }));
     return renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component }])));
   };
   expect(drawn(good("Unidas."))).toBe("");

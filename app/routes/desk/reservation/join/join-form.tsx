@@ -5,20 +5,34 @@ import { buttons } from "../../kit/card.tsx";
 import { Done } from "../../kit/done.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import { DeskForm, FormsContext } from "../../kit/form.tsx";
+import { CompareTwins } from "./compare-twins.tsx";
 import type { JoinView } from "./join-act.server.ts";
 
 const { join: words } = roomTexts;
 
+interface JoinFormProps {
+  view: JoinView;
+  /** No other reservation looks like this one. */
+  isOnly: boolean;
+}
+
 /**
- * Shows what joining a duplicate to this reservation would do with the money, or why it can't be done; a second
- * button says that it is none.
+ * Shows both reservations beside each other, and what joining the duplicate to this one would do with the money, or why
+ * it can't be done; a second button says that it is none.
  */
-export function JoinForm({ view: { twin, about, money, button } }: { view: JoinView }) {
+export function JoinForm({ view: { twin, facts, about, money, button }, isOnly }: JoinFormProps) {
   const { answer } = useContext(FormsContext);
   // It goes with the answer, before the page is read anew.
   if (answer?.good && (answer.form === `join-${twin}` || answer.form === `apart-${twin}`)) return null;
   return (
-    <>
+    <section className="border-t border-ink/10 py-1 first:border-t-0">
+      <details open={isOnly}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold">
+          {words.compare(twin)}
+        </summary>
+        <CompareTwins twin={twin} facts={facts} />
+      </details>
+      <div className="flex flex-wrap gap-x-5">
       <Fold name={`join-${twin}`} intent="join" fields={{ twin }} heading={words.heading(twin)}>
         {money && <p className="leading-snug font-semibold">{money}</p>}
         <p className="leading-snug">{about}</p>
@@ -33,7 +47,8 @@ export function JoinForm({ view: { twin, about, money, button } }: { view: JoinV
           {words.apart(twin)}
         </button>
       </DeskForm>
-    </>
+      </div>
+    </section>
   );
 }
 

@@ -8,18 +8,25 @@ import {
   previewJoin,
 } from "../../../../operations/reservation/join-duplicates.server.ts";
 import { keepApart } from "../../../../operations/reservation/keep-apart.server.ts";
+import {
+  type DeskReservation,
+  findDeskReservation,
+} from "../../../../store/reservation/find-bookings.server.ts";
 import { findReservationByReference } from "../../../../store/reservation/reservations.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { undoableBy } from "../../kit/undo-act.server.ts";
+import { type Compared, comparisonOf } from "./compare.server.ts";
 
 const { join: words, answers } = roomTexts;
 
 export interface JoinView {
   /** The reference of the duplicate that would end. */
   twin: string;
+  /** Both reservations, fact by fact. */
+  facts: Compared[];
   about: string;
   /** The words that say how much money moves where. */
   money?: string;
@@ -29,14 +36,15 @@ export interface JoinView {
 type Named = { id: string; reference: string };
 
 /** Returns what would happen if this duplicate were joined to the reservation whose room is open. */
-export async function joinView(stays: Named, reference: string): Promise<JoinView> {
-  const twin = (await findReservationByReference(reference, "es"))!;
+export async function joinView(stays: DeskReservation, reference: string): Promise<JoinView> {
+  const twin = (await findDeskReservation(reference))!;
+  const shown = { twin: reference, facts: comparisonOf(stays, twin) };
   const quote = await previewJoin({ staysId: stays.id, twinId: twin.id });
-  if ("outcome" in quote) return { twin: reference, about: words[quote.outcome] };
+  if ("outcome" in quote) return { ...shown, about: words[quote.outcome] };
   const { movedCents, twinBackCents, overCents, dueCents } = quote;
   const backCents = twinBackCents + overCents;
   return {
-    twin: reference,
+    ...shown,
     about: words.stays(stays.reference, reference),
     money: await moneyWords(stays, twin, quote),
     button: {
