@@ -52,3 +52,9 @@ export const buttons = {
   link: "inline-flex min-h-11 items-center font-semibold text-lagoon underline-offset-2 hover:underline lg:min-h-9",
   leaf: `${shape} bg-leaf text-ink hover:brightness-105`,
 };
+
+/** The look of a fold's main button, whose form has the main button once it is open. */
+export const mainUntilOpen = `border border-button ${buttons.primary} group-open:border-edge group-open:bg-white group-open:text-ink`;
+
+/** Returns the look of a button that is the main one of its screen, or of one like others. */
+export const lookOf = (isMain: boolean) => (isMain ? `border border-button ${buttons.primary}` : buttons.quiet);

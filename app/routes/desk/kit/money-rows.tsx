@@ -55,11 +55,11 @@ function Row({ row }: { row: MoneyRow }) {
   );
 }
 
-export function Act({ button }: { button: RowButton }) {
+export function Act({ button, look = "quiet" }: { button: RowButton; look?: "primary" | "quiet" }) {
   const { label, intent, ...fields } = button;
   return (
     <DeskForm name={fields.id} intent={intent} fields={fields} keepsQuery>
-      <Submit look="quiet" doing={moneyTexts.asking} className="w-full">
+      <Submit look={look} doing={moneyTexts.asking} className="w-full">
         {label}
       </Submit>
     </DeskForm>

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { buttons } from "../kit/card.tsx";
+import { buttons, mainUntilOpen } from "../kit/card.tsx";
 import { DriverInitials } from "../kit/driver-initials.tsx";
 import { Input } from "../kit/fields.tsx";
 import { DeskForm, FormsContext } from "../kit/form.tsx";
@@ -11,12 +11,13 @@ const { held: words } = cashTexts;
 /** So many drivers stand unfolded, so that the next section stays near. */
 const open = 6;
 
+interface CashInPocketProps extends Pick<CashDesk["cash"], "short" | "holders" | "moves"> {
+  /** The first button is the page's main one. */
+  isMain: boolean;
+}
+
 /** Shows who carries cash of the company, in two currencies, and which cash left a pocket last. */
-export function CashInPocket({
-  short,
-  holders,
-  moves,
-}: Pick<CashDesk["cash"], "short" | "holders" | "moves">) {
+export function CashInPocket({ short, holders, moves, isMain }: CashInPocketProps) {
   const { answer } = useContext(FormsContext);
   if (holders.length + moves.length === 0) return null;
   const drivers = holders.filter(({ isDriver }) => isDriver);
@@ -26,11 +27,11 @@ export function CashInPocket({
       <h2 id="held" className="text-2xl">
         {words.heading}
       </h2>
-      {short.map((one) => (
-        <CashShort key={one.row.key} {...one} />
+      {short.map((one, n) => (
+        <CashShort key={one.row.key} {...one} isMain={isMain && n === 0} />
       ))}
       {drivers.length > 0 && (
-        <Holders heading={words.holder} rows={drivers.slice(0, open)}>
+        <Holders heading={words.holder} rows={drivers.slice(0, open)} isMain={isMain && short.length === 0}>
           {rest.length > 0 && (
             <details
               open={rest.some(({ giverId }) => giverId === answer?.form)}
@@ -45,7 +46,11 @@ export function CashInPocket({
         </Holders>
       )}
       {drivers.length < holders.length && (
-        <Holders heading={words.office} rows={holders.filter(({ isDriver }) => !isDriver)} />
+        <Holders
+          heading={words.office}
+          rows={holders.filter(({ isDriver }) => !isDriver)}
+          isMain={isMain && drivers.length === 0}
+        />
       )}
       {moves.length > 0 && (
         <details open={moves.some(({ id }) => id === answer?.form)}>
@@ -71,10 +76,11 @@ const columns =
 interface HoldersProps {
   heading: string;
   rows: HolderRow[];
+  isMain?: boolean;
   children?: ReactNode;
 }
 
-function Holders({ heading, rows, children }: HoldersProps) {
+function Holders({ heading, rows, isMain, children }: HoldersProps) {
   return (
     <div className="rounded-card bg-shell shadow-card">
       <p
@@ -85,26 +91,26 @@ function Holders({ heading, rows, children }: HoldersProps) {
         <span className="text-right">{words.dollars}</span>
         <span className="text-right">{words.colones}</span>
       </p>
-      <Rows rows={rows} />
+      <Rows rows={rows} isMain={isMain} />
       {children}
     </div>
   );
 }
 
-function Rows({ rows }: { rows: HolderRow[] }) {
+function Rows({ rows, isMain = false }: Pick<HoldersProps, "rows" | "isMain">) {
   return (
     <ul className="divide-y divide-ink/10">
-      {rows.map((row) => (
+      {rows.map((row, n) => (
         // Another sum makes another form, so that what was typed for the old sum goes away.
         <li key={`${row.key} ${row.shown}`} className="py-2">
-          <Holder row={row} />
+          <Holder row={row} isMain={isMain && n === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Holder({ row }: { row: HolderRow }) {
+function Holder({ row, isMain }: { row: HolderRow; isMain: boolean }) {
   const { presses } = useContext(FormsContext);
   return (
     <>
@@ -126,7 +132,7 @@ function Holder({ row }: { row: HolderRow }) {
         <Sum text={row.dollars} currency={words.dollars} />
         <Sum text={row.colones} currency={words.colones} />
       </h3>
-      {row.giverId && !presses && <LeaveForm row={row} giverId={row.giverId} />}
+      {row.giverId && !presses && <LeaveForm row={row} giverId={row.giverId} isMain={isMain} />}
     </>
   );
 }
@@ -141,11 +147,13 @@ function Sum({ text, currency }: { text: string; currency: string }) {
 }
 
 /** Asks how much cash left a pocket, and where it went. */
-function LeaveForm({ row, giverId }: { row: HolderRow; giverId: string }) {
+function LeaveForm({ row, giverId, isMain }: { row: HolderRow; giverId: string; isMain: boolean }) {
   const { answer } = useContext(FormsContext);
   return (
-    <details open={answer?.form === giverId} className="px-4 sm:px-5">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold underline underline-offset-2">
+    <details open={answer?.form === giverId} className="group px-4 sm:px-5">
+      <summary
+        className={`cursor-pointer ${isMain ? `mt-1.5 group-open:mb-3 ${mainUntilOpen}` : "flex min-h-11 w-fit items-center text-sm font-semibold underline underline-offset-2"}`}
+      >
         {row.isReader ? words.openOwn : words.open}
       </summary>
       <DeskForm

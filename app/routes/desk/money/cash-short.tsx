@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { buttons } from "../kit/card.tsx";
+import { buttons, mainUntilOpen } from "../kit/card.tsx";
 import { DriverInitials } from "../kit/driver-initials.tsx";
 import { Input } from "../kit/fields.tsx";
 import { DeskForm, FormsContext } from "../kit/form.tsx";
@@ -9,7 +9,7 @@ import type { ShortRow } from "./cash-desk.server.ts";
 const { held: words } = cashTexts;
 
 /** Shows a driver who handed over less than he had, by one subtraction, and asks why it is missing. */
-export function CashShort({ row, when, had, handed, lacks, sum }: ShortRow) {
+export function CashShort({ row, when, had, handed, lacks, sum, isMain }: ShortRow & { isMain: boolean }) {
   const { answer, presses } = useContext(FormsContext);
   const form = `short-${row.giverId}`;
   return (
@@ -26,8 +26,8 @@ export function CashShort({ row, when, had, handed, lacks, sum }: ShortRow) {
         <Line name={words.gave} sums={handed} />
         <Line name={words.lacks} sums={lacks} isLast />
       </dl>
-      <details hidden={presses?.length === 0} open={answer?.form === form}>
-        <summary className={`${buttons.quiet} cursor-pointer`}>{words.noteShort(sum)}</summary>
+      <details hidden={presses?.length === 0} open={answer?.form === form} className="group">
+        <summary className={`cursor-pointer ${isMain ? mainUntilOpen : buttons.quiet}`}>{words.noteShort(sum)}</summary>
         <DeskForm
           name={form}
           intent="shortage"

@@ -11,10 +11,10 @@ const row = {
   who: "nadie lo cobró",
   collected: undefined,
 };
-const html = (role: "cashier" | "reader") =>
+const html = (role: "cashier" | "reader", isMain = false) =>
   renderToStaticMarkup(
     <DeskRole value={role}>
-      <Due sum="$120" rows={[row]} more={0} />
+      <Due sum="$120" rows={[row, { ...row, reference: "TMR-AAAAA" }]} more={0} isMain={isMain} />
     </DeskRole>,
   );
 
@@ -22,4 +22,11 @@ test("the due sum says what it counts, and links a role that may take money to t
   expect(html("cashier")).toMatch(/\$120<\/span> <span[^>]*>De viajes que ya pasaron/);
   expect(html("cashier")).toMatch(/href="[^"]*\/r\/TMR-7K4Q2#take"[^>]*>Registrar pago</);
   expect(html("reader")).not.toContain("#take");
+});
+
+test("only the first payment to be noted is the page's main button, and only where nothing else leads", () => {
+  expect(html("cashier").match(/bg-button/g)).toBeNull();
+  expect(html("cashier", true).match(/#take"[^>]*bg-button/g)).toEqual([
+    expect.stringContaining("Registrar pago de Inés"),
+  ]);
 });

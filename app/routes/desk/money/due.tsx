@@ -1,5 +1,5 @@
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { buttons } from "../kit/card.tsx";
+import { buttons, lookOf } from "../kit/card.tsx";
 import { DeskForm } from "../kit/form.tsx";
 import { useMay } from "../kit/shut.tsx";
 import type { CashDesk, DueRow } from "./cash-desk.server.ts";
@@ -8,8 +8,8 @@ const { due: words } = cashTexts;
 /** The list shows six rows unfolded, so that the next section stays near. */
 const open = 6;
 
-/** Lists guests whose rides are over and who have not paid everything. */
-export function Due({ sum, rows, more }: CashDesk["due"]) {
+/** Lists guests whose rides are over and who have not paid everything. `isMain`: its first button is the page's main one. */
+export function Due({ sum, rows, more, isMain = false }: CashDesk["due"] & { isMain?: boolean }) {
   if (rows.length === 0) return null;
   const rest = rows.slice(open);
   return (
@@ -25,7 +25,7 @@ export function Due({ sum, rows, more }: CashDesk["due"]) {
         <p className="text-ink-soft">{words.lead}</p>
       </div>
       <div className="rounded-card bg-shell px-4 shadow-card sm:px-5">
-        <Rows rows={rows.slice(0, open)} />
+        <Rows rows={rows.slice(0, open)} isMain={isMain} />
         {rest.length > 0 && (
           <details className="border-t border-ink/10">
             <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
@@ -40,11 +40,11 @@ export function Due({ sum, rows, more }: CashDesk["due"]) {
   );
 }
 
-function Rows({ rows }: { rows: DueRow[] }) {
+function Rows({ rows, isMain = false }: { rows: DueRow[]; isMain?: boolean }) {
   const mayTake = useMay("cash");
   return (
     <ul className="divide-y divide-ink/10">
-      {rows.map((row) => (
+      {rows.map((row, n) => (
         <li key={row.reference} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5">
           <p className="font-bold [overflow-wrap:anywhere]">
             {row.guest}{" "}
@@ -60,11 +60,11 @@ function Rows({ rows }: { rows: DueRow[] }) {
           <p className="self-center text-sm text-ink-soft">{row.who}</p>
           {mayTake && (
             <div className={`flex flex-wrap justify-end gap-2 ${row.collected ? "col-span-full" : ""}`}>
-              {row.collected && <Collected {...row.collected} />}
+              {row.collected && <Collected {...row.collected} look={lookOf(isMain && n === 0)} />}
               <a
                 href={`/dashboard/admin/r/${row.reference}#take`}
                 aria-label={words.takeOf(row.guest)}
-                className={buttons.quiet}
+                className={lookOf(isMain && n === 0 && !row.collected)}
               >
                 {words.take}
               </a>
@@ -77,10 +77,10 @@ function Rows({ rows }: { rows: DueRow[] }) {
 }
 
 /** Notes at one press that the driver took the sum in cash. */
-function Collected({ words, ...fields }: NonNullable<DueRow["collected"]>) {
+function Collected({ words, look, ...fields }: NonNullable<DueRow["collected"]> & { look: string }) {
   return (
     <DeskForm name={`collected-${fields.job}`} intent="collected" fields={fields} keepsQuery>
-      <button type="submit" className={buttons.quiet}>
+      <button type="submit" className={look}>
         {words}
       </button>
     </DeskForm>

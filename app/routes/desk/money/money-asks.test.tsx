@@ -1,21 +1,27 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { MoneyAsks } from "./money-asks.tsx";
+import { leadingList, MoneyAsks } from "./money-asks.tsx";
 
 type Page = Parameters<typeof MoneyAsks>[0];
 const none = { rows: [], more: 0 };
 const rows = (many: number) => Array.from({ length: many }, () => ({}));
 
-/** Returns the buttons for a page that has this, the main one with a star. */
-function buttons(page: object): string[] {
+/** Returns a page that has this and nothing else. */
+function pageWith(page: object): Page {
   const whole = {
     cash: { short: [], holders: [], moves: [] },
+    disputes: none,
     problems: none,
     owed: none,
     due: { ...none, sum: "$0" },
     ...page,
   };
-  const drawn = renderToStaticMarkup(<MoneyAsks {...(whole as unknown as Page)} />);
+  return whole as unknown as Page;
+}
+
+/** Returns the buttons for a page that has this, the main one with a star. */
+function buttons(page: object): string[] {
+  const drawn = renderToStaticMarkup(<MoneyAsks {...pageWith(page)} />);
   return [...drawn.matchAll(/<a href="(#\w+)" class="([^"]*)">([^<]*)/g)].map(
     ([, href, look, text]) => `${/bg-button/.test(look!) ? "*" : ""}${text} ${href}`,
   );
@@ -47,4 +53,25 @@ test("the money begins with what asks for an act and is not in sight, and what h
     "Devolver a 3 clientes #owed",
     "Cobrar $670 #due",
   ]);
+});
+
+test("where no button above leads to another list, the list on top has the main button", () => {
+  const due = { rows: rows(2), more: 0, sum: "$670" };
+  const cash = { short: [], holders: rows(1), moves: [] };
+  const owed = { ...none, rows: rows(1) };
+  expect([{ due }, { cash }, { owed }, {}].map((page) => leadingList(pageWith(page)))).toEqual([
+    "#due",
+    "#held",
+    "#owed",
+    "#due",
+  ]);
+  expect(leadingList(pageWith({ due, cash }))).toBeUndefined();
+});
+
+test("that all is well is said alone where nobody owes, holds or claims anything", () => {
+  const words = (page: object) => renderToStaticMarkup(<MoneyAsks {...pageWith(page)} />);
+  expect(words({})).toContain("Nada por atender");
+  const cash = { short: [], holders: rows(1), moves: [] };
+  for (const page of [{ disputes: { ...none, rows: rows(1) } }, { cash }, { owed: { ...none, rows: rows(1) } }])
+    expect(words(page)).toBe("");
 });

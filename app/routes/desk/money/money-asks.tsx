@@ -5,20 +5,20 @@ import type { MoneyPage } from "./money.server.ts";
 
 const { asks: words } = cashTexts;
 
-type Asking = Pick<MoneyPage, "cash" | "problems" | "owed" | "due">;
+type Asking = Pick<MoneyPage, "cash" | "disputes" | "problems" | "owed" | "due">;
 
 /** Says before all lists what of the money asks for an act; what comes first is the main button. */
 export function MoneyAsks(page: Asking) {
   const mayAct = useMay("cash");
   const asks = asksOf(page);
-  if (asks.every(([href]) => href === firstList(page))) return null;
+  if (leadingList(page)) return isAllDone(page) && <p className={calm}>{words.nothing}</p>;
   return (
-    <nav aria-label={words.heading} className="flex flex-wrap gap-2 max-sm:*:grow">
+    <nav aria-label={words.heading} className="flex flex-wrap items-center gap-x-5">
       {asks.map(([href, text], n) => (
         <a
           key={href}
           href={href}
-          className={`gap-2 ${n === 0 && mayAct ? `border border-button ${buttons.primary}` : buttons.quiet}`}
+          className={`gap-2 ${n === 0 && mayAct ? `border border-button max-sm:w-full ${buttons.primary}` : quiet}`}
         >
           {text}
           <span aria-hidden="true">↓</span>
@@ -26,6 +26,24 @@ export function MoneyAsks(page: Asking) {
       ))}
     </nav>
   );
+}
+
+const quiet = "inline-flex min-h-11 items-center font-semibold underline underline-offset-2";
+const calm = "w-fit rounded-xl bg-ready px-4 py-2 font-semibold text-ready-ink";
+
+/**
+ * Returns the list on top where nothing else asks for an act: its first row has the page's main button. Otherwise the
+ * main button stands above the lists.
+ */
+export function leadingList(page: Asking): string | undefined {
+  const top = firstList(page);
+  return asksOf(page).every(([href]) => href === top) ? top : undefined;
+}
+
+/** Nobody owes, holds or claims anything. */
+function isAllDone(page: Asking): boolean {
+  const { cash, disputes } = page;
+  return asksOf(page).length + cash.holders.length + disputes.rows.length === 0;
 }
 
 /** Returns the list that stands below without a way to it. */

@@ -2,7 +2,6 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { reportTexts } from "../../../texts/desk/money/reports.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { answered } from "../kit/acts.server.ts";
@@ -15,7 +14,7 @@ import { Disputes } from "./disputes.tsx";
 import { Due } from "./due.tsx";
 import { type MoneyPage, readMoney } from "./money.server.ts";
 import { moneyActs } from "./money-act.server.ts";
-import { MoneyAsks } from "./money-asks.tsx";
+import { leadingList, MoneyAsks } from "./money-asks.tsx";
 import { readPeriod } from "./money-period.ts";
 import { MoneyMoves } from "./movements.tsx";
 import { Owed } from "./owed.tsx";
@@ -44,6 +43,8 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   const { strays, short, compared, list, problems, waiting, moves, month, months, day } = loaderData;
   const { due, owed, cash, disputes, unasked, sums, takings, unnumbered, csv, click } = loaderData;
   const presses = useMay("cash") ? undefined : [];
+  const asking = { cash, disputes, problems, owed, due };
+  const leads = leadingList(asking);
   const holdsCash = cash.holders.length + cash.moves.length > 0;
   return (
     <DeskForms latest={actionData} click={click} presses={presses}>
@@ -52,20 +53,14 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       </StreetHead>
       <div className="wrap grid gap-8 py-6">
         <div className="grid gap-4">
-          <MoneyAsks cash={cash} problems={problems} owed={owed} due={due} />
+          <MoneyAsks {...asking} />
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
-            <CashInPocket {...cash} />
+            <CashInPocket {...cash} isMain={leads === "#held"} />
             <div className={holdsCash ? "grid gap-6" : "contents"}>
-              <Owed {...owed} />
-              <Due {...due} />
+              <Owed {...owed} isMain={leads === "#owed"} />
+              <Due {...due} isMain={leads === "#due"} />
             </div>
           </div>
-          <a
-            href="/dashboard/admin/money/reports"
-            className="mb-3 w-fit py-2.5 font-semibold underline underline-offset-2"
-          >
-            {reportTexts.link}
-          </a>
           <div className="grid grid-cols-2 gap-3 sm:gap-5">
             <MoneyTile {...strays} />
             <MoneyTile {...short} />
@@ -94,7 +89,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
 /** Chooses the days of which the page compares and lists the money. */
 function PeriodForm({ month, months, day }: Pick<MoneyPage, "month" | "months" | "day">) {
   return (
-    <form method="get" className="flex flex-wrap items-end gap-2">
+    <form method="get" action="/dashboard/admin/money#moves" className="flex flex-wrap items-end gap-2">
       <SelectField name="month" label={moneyTexts.period} defaultValue={month}>
         <option value="">{moneyTexts.recent}</option>
         {months.map(({ month, name }) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
+import { buttons } from "../kit/card.tsx";
 import { Ids, More, Whose } from "../kit/money-rows.tsx";
 import type { MoneyPage } from "./money.server.ts";
 import { Takings } from "./takings.tsx";
@@ -20,11 +21,11 @@ const summary = "flex min-h-11 w-fit cursor-pointer items-center font-semibold u
 export function MoneyMoves({ sums, takings, unnumbered, csv, rows, more, children }: Moves) {
   const rest = rows.slice(open);
   return (
-    <section className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+    <section id="moves" className="grid scroll-mt-4 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 className="text-2xl">{moneyTexts.moves}</h2>
         {rows.length > 0 && (
-          <a href={csv} download className="py-2.5 font-semibold underline">
+          <a href={csv} download className={buttons.quiet}>
             {cashTexts.csv}
           </a>
         )}

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { deskMethods } from "../../../domain/money/payment.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { buttons } from "../kit/card.tsx";
+import { buttons, mainUntilOpen } from "../kit/card.tsx";
 import { Input, Select } from "../kit/fields.tsx";
 import { DeskForm, FormsContext } from "../kit/form.tsx";
 import { Act } from "../kit/money-rows.tsx";
@@ -9,8 +9,8 @@ import type { CashDesk, OwedRow } from "./cash-desk.server.ts";
 
 const { owed: words, methods } = cashTexts;
 
-/** Lists guests who are to get money back and have not got it yet. */
-export function Owed({ rows, more }: CashDesk["owed"]) {
+/** Lists guests who are to get money back and have not got it yet. `isMain`: its first button is the page's main one. */
+export function Owed({ rows, more, isMain = false }: CashDesk["owed"] & { isMain?: boolean }) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="owed" className="grid content-start gap-3">
@@ -21,9 +21,9 @@ export function Owed({ rows, more }: CashDesk["owed"]) {
         <p className="text-ink-soft">{words.lead}</p>
       </div>
       <ul className="grid gap-3">
-        {rows.map((row) => (
+        {rows.map((row, n) => (
           <li key={`${row.id} ${row.amount}`}>
-            <Row row={row} />
+            <Row row={row} isMain={isMain && n === 0} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function Owed({ rows, more }: CashDesk["owed"]) {
   );
 }
 
-function Row({ row }: { row: OwedRow }) {
+function Row({ row, isMain }: { row: OwedRow; isMain: boolean }) {
   const { answer, presses } = useContext(FormsContext);
   const form = `returned-${row.id}`;
   return (
@@ -52,9 +52,11 @@ function Row({ row }: { row: OwedRow }) {
         </a>
         {row.paid}
       </p>
-      {row.button && <Act button={row.button} />}
-      <details hidden={presses?.length === 0} open={answer?.form === form}>
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2">
+      {row.button && <Act button={row.button} look={isMain ? "primary" : "quiet"} />}
+      <details hidden={presses?.length === 0} open={answer?.form === form} className="group">
+        <summary
+          className={`cursor-pointer ${isMain && !row.button ? mainUntilOpen : "flex min-h-11 w-fit items-center font-semibold underline underline-offset-2"}`}
+        >
           {words.open}
         </summary>
         <DeskForm name={form} intent="returned" fields={{ id: row.id, amount: row.amount }} keepsQuery>

@@ -3,6 +3,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { buttons } from "../kit/card.tsx";
 import type { Route } from "./+types/reports";
 import { BarChart } from "./bar-chart.tsx";
 import { monthOf, type ReportPage, type ReportTable, readReport } from "./report.server.ts";
@@ -40,6 +41,11 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
             ))}
           </nav>
         </div>
+        {!isEmpty && (
+          <a href={`${here}.csv?month=${month}`} download className={`${buttons.quiet} sm:w-fit`}>
+            {words.csv}
+          </a>
+        )}
         <Sums report={report} />
         <p className="text-ink-soft">{words.lead}</p>
       </div>
@@ -66,11 +72,6 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
           <Lines key={table.heading} {...table} />
         ))}
       </div>
-      {!isEmpty && (
-        <a href={`${here}.csv?month=${month}`} download className="w-fit py-2.5 font-semibold underline">
-          {words.csv}
-        </a>
-      )}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { type ReactNode, useContext } from "react";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
+import { reportTexts } from "../../../texts/desk/money/reports.ts";
 import { buttons } from "../kit/card.tsx";
 import { Input } from "../kit/fields.tsx";
 import { DeskForm, FormsContext } from "../kit/form.tsx";
 import type { CashDesk } from "./cash-desk.server.ts";
 
 const { rate: words } = cashTexts.held;
+
+const link = "inline-flex min-h-11 items-center gap-1 font-semibold underline underline-offset-2";
 
 interface StreetHeadProps extends Pick<CashDesk["cash"], "street" | "rate"> {
   /** This stands before everything else of the page. */
@@ -19,7 +22,17 @@ export function StreetHead({ street, rate, children }: StreetHeadProps) {
   return (
     <header className="bg-ink text-sand">
       <div className="wrap grid gap-1 pt-1 pb-4">
-        <h1 className="text-3xl">{moneyTexts.heading}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-5">
+          <h1 className="text-3xl">{moneyTexts.heading}</h1>
+          <nav aria-label={moneyTexts.papers} className="flex gap-x-5">
+            <a href="/dashboard/admin/money/reports" className={link}>
+              {reportTexts.heading}
+            </a>
+            <a href="#moves" className={link}>
+              {moneyTexts.toMoves} <span aria-hidden="true">↓</span>
+            </a>
+          </nav>
+        </div>
         {children}
         <p className="text-sand/80">{street.lead}</p>
         {street.sums && (

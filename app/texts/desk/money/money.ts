@@ -52,6 +52,8 @@ const refundWords = {
 export const moneyTexts = spoken({
   title: "Dinero | {company}",
   heading: "Dinero",
+  papers: "Informes y archivos",
+  toMoves: "Mes para Excel",
   period: "Periodo",
   recent: "Últimos 31 días",
   show: "Ver",

@@ -23,6 +23,7 @@ export const cashTexts = {
   } satisfies Record<PayMethod, string>,
   asks: {
     heading: "Por atender",
+    nothing: "Nada por atender: todo está cobrado y entregado",
     short: (sums: string, name: string) => `Aclarar ${sums} de ${name}`,
     problems: (count: number) => (count === 1 ? "Aclarar 1 diferencia" : `Aclarar ${count} diferencias`),
     owed: (count: number) => (count === 1 ? "Devolver a 1 cliente" : `Devolver a ${count} clientes`),

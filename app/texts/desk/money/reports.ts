@@ -6,7 +6,6 @@ const percent = (points: number) => `${Math.abs(points)}\u00a0% ${points < 0 ? "
 export const reportTexts = spoken({
   title: "Informes | {company}",
   heading: "Informes",
-  link: "Informes: lo ganado por día, ruta, tour y chofer",
   months: "Mes",
   lead: "Cada viaje cuenta el día en que se hace, con su parte del precio. De lo cancelado cuenta lo que quedó.",
   earned: "Ganado",
