@@ -1,4 +1,5 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
+import { readOpening } from "../../../operations/upkeep/opening.server.ts";
 import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { answered } from "../kit/acts.server.ts";
 import { buttons } from "../kit/card.tsx";
@@ -6,6 +7,7 @@ import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
 import type { Route } from "./+types/catalogue";
 import { catalogueActs } from "./catalogue-act.server.ts";
+import { CatalogueActs, CatalogueRooms } from "./catalogue-rooms.tsx";
 import { readEdits, readPlannedEdits } from "./listed-edits.server.ts";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
@@ -14,50 +16,29 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
-const rooms = [
-  { ...words.rooms.opening, href: "/dashboard/admin/open" },
-  { ...words.rooms.company, href: "/dashboard/admin/catalogue/company" },
-  { ...words.rooms.fares, href: "/dashboard/admin/catalogue/fares" },
-  { ...words.rooms.places, href: "/dashboard/admin/catalogue/places" },
-  { ...words.rooms.tours, href: "/dashboard/admin/catalogue/tours" },
-  { ...words.rooms.treatments, href: "/dashboard/admin/catalogue/treatments" },
-  { ...words.rooms.surcharges, href: "/dashboard/admin/catalogue/surcharges" },
-  { ...words.rooms.promoCodes, href: "/dashboard/admin/catalogue/codes" },
-  { ...words.rooms.availability, href: "/dashboard/admin/catalogue/availability" },
-  { ...words.rooms.letters, href: "/dashboard/admin/catalogue/letters" },
-  { ...words.rooms.documents, href: "/dashboard/admin/catalogue/documents" },
-  { ...words.rooms.policy, href: "/dashboard/admin/catalogue/policy" },
-  { ...words.rooms.photos, href: "/dashboard/admin/photos" },
-];
-
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  const [edits, planned] = await Promise.all([readEdits(), readPlannedEdits()]);
-  return { edits, planned };
+  const [edits, planned, opening] = await Promise.all([
+    readEdits(),
+    readPlannedEdits(),
+    readOpening(),
+  ] as const);
+  return { edits, planned, left: opening.left };
 }
 
 export async function action(args: Route.ActionArgs) {
   return await answered(args, catalogueActs);
 }
 
-export default function Catalogue({ loaderData: { edits, planned }, actionData }: Route.ComponentProps) {
+export default function Catalogue({ loaderData: { edits, planned, left }, actionData }: Route.ComponentProps) {
   return (
     <DeskForms latest={actionData} click="">
       <div className="wrap grid gap-6 py-6">
-        <Head heading={words.heading} lead={words.lead} />
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {rooms.map(({ href, name, about }) => (
-            <li key={href}>
-              <a
-                href={href}
-                className="block h-full rounded-card bg-shell px-5 py-4 shadow-card hover:bg-white"
-              >
-                <span className="block text-xl font-bold">{name}</span>
-                <span className="text-ink-soft">{about}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-3">
+          <Head heading={words.heading} lead={words.lead} />
+          <CatalogueActs hasFailed={planned.some(({ failed }) => failed)} left={left} />
+        </div>
+        <CatalogueRooms />
         {planned.length > 0 && (
           <section aria-labelledby="planned" className="rounded-card bg-shell px-5 py-4 shadow-card">
             <h2 id="planned" className="text-2xl">

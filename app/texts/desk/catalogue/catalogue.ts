@@ -3,7 +3,15 @@ import { spoken } from "../../with-company.ts";
 export const catalogueTexts = spoken({
   title: "Catálogo | {company}",
   heading: "Catálogo",
-  lead: "Lo que vende el sitio. Un cambio se ve en el sitio y en los correos al momento; lo que ya está cotizado o vendido conserva su precio.",
+  lead: "Lo que vende el sitio, a qué precio y con qué reglas. Un cambio se ve en el sitio y en los correos al momento; lo que ya está cotizado o vendido conserva su precio.",
+  changePrice: "Cambiar un precio",
+  seeFailed: "Ver el cambio que no se hizo",
+  groups: {
+    prices: "Precios",
+    sold: "Lo que se vende",
+    rules: "Cuándo, y con qué reglas",
+    company: "La empresa, y lo que dice",
+  },
   rooms: {
     opening: { name: "Listo para abrir", about: "Lo que todavía es de muestra" },
     company: { name: "Empresa", about: "Nombre, contacto y lo que promete" },

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DeskRole } from "../kit/shut.tsx";
+import { CatalogueActs, CatalogueRooms } from "./catalogue-rooms.tsx";
+
+/** Returns the buttons in their order, the main one with a star. */
+function acts(role: "owner" | "reader", props: Parameters<typeof CatalogueActs>[0]): string[] {
+  const drawn = renderToStaticMarkup(
+    <DeskRole value={role}>
+      <CatalogueActs {...props} />
+    </DeskRole>,
+  );
+  return [...drawn.matchAll(/<a href="([^"]*)" class="([^"]*)">([^<]*)/g)].map(
+    ([, href, look, text]) => `${/bg-button/.test(look!) ? "*" : ""}${text} ${href}`,
+  );
+}
+
+test("the catalogue has one main act: to change a price, or before that to see a planned change that failed", () => {
+  const fares = "*Cambiar un precio /dashboard/admin/catalogue/fares";
+  expect(acts("owner", { hasFailed: false, left: 0 })).toEqual([fares]);
+  expect(acts("owner", { hasFailed: false, left: 2 })).toEqual([
+    fares,
+    "Para abrir faltan 2 pasos /dashboard/admin/open",
+  ]);
+  expect(acts("owner", { hasFailed: true, left: 0 })).toEqual(["*Ver el cambio que no se hizo #planned"]);
+  expect(acts("reader", { hasFailed: true, left: 2 })).toEqual([]);
+});
+
+test("each part of the catalogue is listed once", () => {
+  const all = [...renderToStaticMarkup(<CatalogueRooms />).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(all).toHaveLength(13);
+  expect(new Set(all).size).toBe(13);
+});
