@@ -1,9 +1,26 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addDays } from "../app/domain/common/day.ts";
 import { test } from "./browser.ts";
 import { signIn } from "./operator.ts";
 import { bookLater, longRide } from "./screen-cast.ts";
 import { soon } from "./steps.ts";
+
+/** Returns the words and sums of a card's table that don't stand in one line. */
+const brokenWords = async (page: Page, heading: string) =>
+  await page.locator("section", { has: page.locator(heading) }).locator("table").evaluate((table) => {
+    const words = [];
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      // A space that does not break belongs to its sum.
+      for (const { index, 0: word } of text.textContent!.matchAll(/[^ \n]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) words.push(word);
+      }
+    return words;
+  });
 
 test.for([["with"], ["without"]] as const)(
   "%s a script, plans change: SINPE is taken and undone, a day changed, a ride cancelled, and it stands in the history",
@@ -89,5 +106,23 @@ test.for([["with"], ["without"]] as const)(
     const history = desk.getByRole("region", { name: "Historial" });
     for (const entry of ["canceló 1 viaje", "día: ", "corrigió un apunte", "recibió $"])
       await soon(() => history.textContent()).toContain(entry);
+    if (script === "without") return;
+
+    // Long sums in both currencies break no word of the ledger.
+    await desk.locator("#price-fold summary").click();
+    await desk.locator("#price-price").fill("12345,67");
+    await desk.locator("#price-reason").fill("Boda");
+    await desk.getByRole("button", { name: "Poner el precio" }).click();
+    await soon(due).toContain("$12\u00a0345,67");
+    await desk.getByRole("link", { name: /^Registrar pago/ }).click();
+    await how.selectOption({ label: "SINPE Móvil, colones" });
+    await desk.getByLabel("Colones por dólar").fill("507");
+    await desk.getByLabel("Colones recibidos").fill("1 234 567");
+    await desk.getByRole("button", { name: "Anotar el pago" }).click();
+    await seesNote(/₡1 234 567/);
+    for (const width of [390, 1440]) {
+      await desk.setViewportSize({ width, height: 900 });
+      expect(await brokenWords(desk, "#money-heading")).toEqual([]);
+    }
   },
 );

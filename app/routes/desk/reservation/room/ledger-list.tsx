@@ -6,13 +6,21 @@ const { money: words } = roomTexts;
 const { columns } = words;
 const amounts = { charge: "", paid: "text-[#0f5132]", plain: "" };
 
-/** Lists everything that was charged and paid, with what was owed after each. */
+/**
+ * Lists everything that was charged and paid, and below each sum what was owed then: two columns of sums would break the
+ * words beside them on a phone.
+ */
 export function LedgerList({ lines }: { lines: MoneyLine[] }) {
   const head = "pb-1 text-left text-[0.8rem] font-semibold text-ink-soft";
-  const cell = "border-t border-ink/10 py-2 align-top @max-[17rem]:border-0 @max-[17rem]:p-0";
+  const cell = "border-t border-ink/10 py-2 pr-2 align-top @max-[17rem]:border-0 @max-[17rem]:p-0";
   return (
     <div className="@container">
-      <table className="mb-2 w-full wrap-anywhere text-[0.9rem] leading-snug tabular-nums @max-[17rem]:block">
+      <table className="mb-2 w-full table-fixed text-[0.9rem] leading-snug tabular-nums @max-[17rem]:block">
+        <colgroup>
+          <col className="w-14" />
+          <col />
+          <col className="w-[8.2rem]" />
+        </colgroup>
         <thead className="@max-[17rem]:sr-only">
           <tr>
             <th scope="col" className={head}>
@@ -22,21 +30,18 @@ export function LedgerList({ lines }: { lines: MoneyLine[] }) {
               {columns.what}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              {columns.amount}
-            </th>
-            <th scope="col" className={`${head} text-right`}>
-              {columns.owes}
+              {columns.amount} <span className="block font-normal">{columns.owes}</span>
             </th>
           </tr>
         </thead>
         <tbody className="@max-[17rem]:block">
           {lines.map((line) => (
-            // Very large type puts the four cells below one another.
+            // Very large type puts the cells below one another.
             <tr key={line.id} className="@max-[17rem]:grid">
-              <td className={`${cell} pr-2 text-ink-soft`}>{line.when}</td>
-              <td className={cell}>
+              <td className={`${cell} text-ink-soft`}>{line.when}</td>
+              <td className={`${cell} wrap-anywhere`}>
                 <span className={`font-bold ${line.isUndone ? "line-through" : ""}`}>{line.what}</span>
-                {line.detail && <span className="block break-words text-ink-soft">{line.detail}</span>}
+                {line.detail && <span className="block text-ink-soft">{line.detail}</span>}
                 {line.mayUndo && (
                   <DeskForm name={`undo-${line.id}`} intent="undo" fields={{ entry: line.id }}>
                     <button
@@ -48,10 +53,10 @@ export function LedgerList({ lines }: { lines: MoneyLine[] }) {
                   </DeskForm>
                 )}
               </td>
-              <td className={`${cell} pl-2 text-right font-bold whitespace-nowrap ${amounts[line.look]}`}>
-                {line.amount}
+              <td className={`${cell} pr-0 text-right`}>
+                <span className={`font-bold ${amounts[line.look]}`}>{line.amount}</span>{" "}
+                <span className="block text-ink-soft">{line.owes}</span>
               </td>
-              <td className={`${cell} pl-2 text-right whitespace-nowrap`}>{line.owes}</td>
             </tr>
           ))}
         </tbody>
