@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import type { BackupTask, BackupTaskAnswer } from "../../backup/backup-task.server.ts";
@@ -34,6 +34,10 @@ export async function startBackups(): Promise<void> {
   });
   if (await isBackupDue(new Date())) await askForBackup();
 }
+
+/** Returns the folder in which the embedded database lies, from the root; undefined with PostgreSQL. */
+export const dataFolder = (): string | undefined =>
+  env.DATABASE_URL ? undefined : resolve(env.DATA_DIR, "db");
 
 /** Requests a backup by any free process; pressed twice it makes one. Without an actor the clock requests it. */
 export async function askForBackup(actor?: Actor): Promise<void> {

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { env } from "../../../env.server.ts";
-import { backupKey, isBackupLate } from "../../../operations/upkeep/backups.server.ts";
+import { backupKey, dataFolder, isBackupLate } from "../../../operations/upkeep/backups.server.ts";
 import { listBackups } from "../../../store/upkeep/backups.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { backupTexts as words } from "../../../texts/desk/upkeep/backups.ts";
@@ -15,6 +15,7 @@ import type { Route } from "./+types/backups";
 import { BackupRow } from "./backup-line.tsx";
 import { backupActs } from "./backups-act.server.ts";
 import { OpenBackup } from "./open-backup.tsx";
+import { RestoreSteps } from "./restore-steps.tsx";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
@@ -26,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "manage");
   const [backups, key, isLate] = await Promise.all([listBackups(), backupKey(), isBackupLate(new Date())]);
   const lines = backups.map(({ madeAt, ...backup }) => ({ ...backup, when: momentText(madeAt) }));
-  return { lines, key, isLate, isDemo: env.demo, click: newId() };
+  return { lines, key, isLate, folder: dataFolder(), isDemo: env.demo, click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, key, isLate, isDemo, click } = loaderData;
+  const { lines, key, isLate, folder, isDemo, click } = loaderData;
   useReadAgain();
   const last = lines.find(({ error }) => error === null);
   return (
@@ -65,7 +66,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
               </a>
             </p>
           </details>
-          <p className="mt-2 text-ink-soft">{words.restore}</p>
+          <RestoreSteps folder={folder} />
         </section>
         <OpenBackup latest={actionData} />
         {lines.length > 0 && (

@@ -70,6 +70,7 @@ const look = [
   "[&_a]:font-semibold [&_a]:text-lagoon [&_a]:underline [&_a]:underline-offset-2 [&_strong]:font-bold",
   "[&_img]:my-3 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-2xl [&_img]:border [&_img]:border-line",
   "[&_img[data-phone]]:w-72 [&_code]:rounded [&_code]:bg-sand [&_code]:px-1 [&_code]:text-[0.9em]",
+  "[&_pre]:rounded-xl [&_pre]:bg-sand [&_pre]:p-3 [&_pre]:whitespace-pre-wrap [&_pre]:wrap-anywhere [&_pre_code]:p-0",
 ].join(" ");
 
 function Prose({ html }: { html: string }) {

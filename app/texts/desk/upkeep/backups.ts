@@ -62,7 +62,21 @@ export const backupTexts = spoken({
       vehicles: count("van", "vans"),
     },
   },
-  restore: "Para volver a uno, en una máquina nueva: npm run restore -- archivo",
+  restore: {
+    heading: "Volver a un respaldo, paso a paso",
+    stop: "Detenga el sitio, según cómo está puesto:",
+    ways: {
+      service: "Con systemd",
+      containers: "Con Podman o Docker",
+      window: "Si se abrió con npm start, en esa ventana",
+    },
+    aside: "Ponga a un lado los datos de ahora. No los borre: cámbiele el nombre a esta carpeta:",
+    asidePostgres:
+      "Ponga a un lado los datos de ahora. No los borre: en PostgreSQL, cámbiele el nombre a la base de datos, haga una vacía y póngala en DATABASE_URL.",
+    run: "En la carpeta del programa, con el archivo del respaldo. Pide la clave:",
+    start: "Ponga a andar el sitio otra vez y entre: todo está como cuando se hizo el respaldo.",
+    manual: "Las órdenes completas, en el manual",
+  },
   list: "Los que hay",
   kept: "Quedan los de 7 días, 5 semanas y 12 meses.",
   rows: (rows: number, bytes: number) =>
