@@ -15,6 +15,8 @@ a { color: ${lagoon} }
 .bar a { align-items: center; display: inline-flex; font-weight: 600; min-height: 44px }
 .bar button { background: ${lagoon}; border: 0; border-radius: 12px; color: #fff; cursor: pointer; font: inherit; font-weight: 700; margin-left: auto; min-height: 44px; padding: 0 24px }
 .bar p { color: ${ink}; font-size: 10.5pt }
+/* A phone has no keyboard to print with. */
+@media (hover: none) { .bar p { display: none } }
 .sheet { background: #fff; box-shadow: 0 1px 8px #0f2a2e33; margin: 0 auto 16px; max-width: 210mm; overflow-wrap: anywhere; padding: 8mm }
 .head { align-items: baseline; display: flex; flex-wrap: wrap; gap: 0 4mm; padding-bottom: 2mm }
 .head p { font-size: 9pt }

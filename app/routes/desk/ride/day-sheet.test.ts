@@ -34,6 +34,13 @@ test("the chosen rides alone are printed where rides are chosen", async () => {
   expect(await (await load(soon, cookie)).text()).toContain("09:05");
 });
 
+test("the keys that print are told only where there is a keyboard", async () => {
+  const { cookie } = await operatorSignedIn();
+  const html = await (await load(soon, cookie)).text();
+  expect(html).toContain("<p>o Ctrl + P</p>");
+  expect(html).toMatch(/@media \(hover: none\) \{ \.bar p \{ display: none \} \}/);
+});
+
 test("the page's own style and script are allowed, and no other", async () => {
   const { cookie } = await operatorSignedIn();
   const page = await load(soon, cookie);
