@@ -53,8 +53,8 @@ export const buttons = {
   leaf: `${shape} bg-leaf text-ink hover:brightness-105`,
 };
 
-/** The look of a fold's main button, whose form has the main button once it is open. */
-export const mainUntilOpen = `border border-button ${buttons.primary} group-open:border-edge group-open:bg-white group-open:text-ink`;
+/** The look of a fold that is the main button of its screen until it is opened. */
+export const mainUntilOpen = `${buttons.quiet} [details:not([open])>&]:border-button [details:not([open])>&]:bg-button [details:not([open])>&]:text-white`;
 
 /** Returns the look of a button that is the main one of its screen, or of one like others. */
 export const lookOf = (isMain: boolean) => (isMain ? `border border-button ${buttons.primary}` : buttons.quiet);

@@ -150,9 +150,9 @@ function Sum({ text, currency }: { text: string; currency: string }) {
 function LeaveForm({ row, giverId, isMain }: { row: HolderRow; giverId: string; isMain: boolean }) {
   const { answer } = useContext(FormsContext);
   return (
-    <details open={answer?.form === giverId} className="group px-4 sm:px-5">
+    <details open={answer?.form === giverId} className="px-4 sm:px-5">
       <summary
-        className={`cursor-pointer ${isMain ? `mt-1.5 group-open:mb-3 ${mainUntilOpen}` : "flex min-h-11 w-fit items-center text-sm font-semibold underline underline-offset-2"}`}
+        className={`cursor-pointer ${isMain ? `my-1.5 ${mainUntilOpen}` : "flex min-h-11 w-fit items-center text-sm font-semibold underline underline-offset-2"}`}
       >
         {row.isReader ? words.openOwn : words.open}
       </summary>

@@ -8,8 +8,13 @@ const { due: words } = cashTexts;
 /** The list shows six rows unfolded, so that the next section stays near. */
 const open = 6;
 
-/** Lists guests whose rides are over and who have not paid everything. `isMain`: its first button is the page's main one. */
-export function Due({ sum, rows, more, isMain = false }: CashDesk["due"] & { isMain?: boolean }) {
+type DueProps = CashDesk["due"] & {
+  /** The first button is the page's main one. */
+  isMain: boolean;
+};
+
+/** Lists guests whose rides are over and who have not paid everything. */
+export function Due({ sum, rows, more, isMain }: DueProps) {
   if (rows.length === 0) return null;
   const rest = rows.slice(open);
   return (

@@ -9,8 +9,13 @@ import type { CashDesk, OwedRow } from "./cash-desk.server.ts";
 
 const { owed: words, methods } = cashTexts;
 
-/** Lists guests who are to get money back and have not got it yet. `isMain`: its first button is the page's main one. */
-export function Owed({ rows, more, isMain = false }: CashDesk["owed"] & { isMain?: boolean }) {
+type OwedProps = CashDesk["owed"] & {
+  /** The first button is the page's main one. */
+  isMain: boolean;
+};
+
+/** Lists guests who are to get money back and have not got it yet. */
+export function Owed({ rows, more, isMain }: OwedProps) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="owed" className="grid content-start gap-3">
@@ -53,7 +58,7 @@ function Row({ row, isMain }: { row: OwedRow; isMain: boolean }) {
         {row.paid}
       </p>
       {row.button && <Act button={row.button} look={isMain ? "primary" : "quiet"} />}
-      <details hidden={presses?.length === 0} open={answer?.form === form} className="group">
+      <details hidden={presses?.length === 0} open={answer?.form === form}>
         <summary
           className={`cursor-pointer ${isMain && !row.button ? mainUntilOpen : "flex min-h-11 w-fit items-center font-semibold underline underline-offset-2"}`}
         >
