@@ -8,19 +8,22 @@ import { soon } from "./steps.ts";
 
 /** Returns the words and sums of a card's table that don't stand in one line. */
 const brokenWords = async (page: Page, heading: string) =>
-  await page.locator("section", { has: page.locator(heading) }).locator("table").evaluate((table) => {
-    const words = [];
-    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      // A space that does not break belongs to its sum.
-      for (const { index, 0: word } of text.textContent!.matchAll(/[^ \n]+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (range.getClientRects().length > 1) words.push(word);
-      }
-    return words;
-  });
+  await page
+    .locator("section", { has: page.locator(heading) })
+    .locator("table")
+    .evaluate((table) => {
+      const words = [];
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        // A space that does not break belongs to its sum.
+        for (const { index, 0: word } of text.textContent!.matchAll(/[^ \n]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) words.push(word);
+        }
+      return words;
+    });
 
 test.for([["with"], ["without"]] as const)(
   "%s a script, plans change: SINPE is taken and undone, a day changed, a ride cancelled, and it stands in the history",

@@ -9,7 +9,11 @@ import { listReservations } from "./find-bookings.server.ts";
 import { whereFound } from "./where-found.server.ts";
 
 test("what a search found is said with its value, where the card does not show it", async () => {
-  const doors = { originDoor: "Hotel Diriá, torre 2", destinationDoor: "Casa Güipil 7", extraStop: "Súper Compro" };
+  const doors = {
+    originDoor: "Hotel Diriá, torre 2",
+    destinationDoor: "Casa Güipil 7",
+    extraStop: "Súper Compro",
+  };
   const id = await booked(openTransfer({ firstName: "Sofía", ...doors }));
   await booked(openTransfer({ firstName: "Other", originDoor: "Hotel Diriá, torre 1" }));
   const driverId = await newDriver({ name: "Kattia Solís" });

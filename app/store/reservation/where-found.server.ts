@@ -66,7 +66,9 @@ function wordsOf({ legs: rides }: DeskReservation, riders: Awaited<ReturnType<ty
     ...riders.flatMap(({ phone, driver, van, plate }) => [
       ...(phone ? [{ at: "phone" as const, text: phone, searched: phone.replace(/\D/g, "") }] : []),
       ...said("driver", driver),
-      ...(van && plate ? [{ at: "van" as const, text: `${van} · ${plate}`, searched: vanWords(van, plate) }] : []),
+      ...(van && plate
+        ? [{ at: "van" as const, text: `${van} · ${plate}`, searched: vanWords(van, plate) }]
+        : []),
     ]),
   ];
 }

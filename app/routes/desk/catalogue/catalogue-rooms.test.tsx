@@ -27,7 +27,9 @@ test("the catalogue has one main act: to change a price, or before that to see a
 });
 
 test("each part of the catalogue is listed once", () => {
-  const all = [...renderToStaticMarkup(<CatalogueRooms />).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  const all = [...renderToStaticMarkup(<CatalogueRooms />).matchAll(/href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  );
   expect(all).toHaveLength(13);
   expect(new Set(all).size).toBe(13);
 });

@@ -30,7 +30,10 @@ export async function action(args: Route.ActionArgs) {
   return await answered(args, catalogueActs);
 }
 
-export default function Catalogue({ loaderData: { edits, planned, left }, actionData }: Route.ComponentProps) {
+export default function Catalogue({
+  loaderData: { edits, planned, left },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <DeskForms latest={actionData} click="">
       <div className="wrap grid gap-6 py-6">

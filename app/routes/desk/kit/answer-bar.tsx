@@ -28,7 +28,10 @@ export function AnswerBar({ answer, close }: AnswerBarProps) {
         <div
           className={`pointer-events-auto mx-auto flex max-w-xl flex-wrap items-center gap-x-3 rounded-card p-2.5 pl-5 leading-snug shadow-card lg:p-3.5 lg:pl-5 ${lookOf(answer)}`}
         >
-          <div role={answer.good ? undefined : "alert"} className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          <div
+            role={answer.good ? undefined : "alert"}
+            className="min-w-0 flex-1 font-semibold wrap-anywhere"
+          >
             {answer.title} {answer.about}{" "}
             <span className={answer.title && "block font-normal"}>{answer.text}</span>{" "}
             {answer.link && (

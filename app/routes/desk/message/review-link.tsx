@@ -29,7 +29,10 @@ export function ReviewLink({ url, isOn, chats }: ReviewLinkProps) {
       </p>
       <p>
         {words.toWhom(isOn)}{" "}
-        <a href="/dashboard/admin/messages" className="font-semibold text-lagoon underline underline-offset-2">
+        <a
+          href="/dashboard/admin/messages"
+          className="font-semibold text-lagoon underline underline-offset-2"
+        >
           {words.messages}
         </a>
       </p>

@@ -27,7 +27,9 @@ export function CashShort({ row, when, had, handed, lacks, sum, isMain }: ShortR
         <Line name={words.lacks} sums={lacks} isLast />
       </dl>
       <details hidden={presses?.length === 0} open={answer?.form === form}>
-        <summary className={`cursor-pointer ${isMain ? mainUntilOpen : buttons.quiet}`}>{words.noteShort(sum)}</summary>
+        <summary className={`cursor-pointer ${isMain ? mainUntilOpen : buttons.quiet}`}>
+          {words.noteShort(sum)}
+        </summary>
         <DeskForm
           name={form}
           intent="shortage"

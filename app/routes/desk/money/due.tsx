@@ -1,5 +1,5 @@
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { buttons, lookOf } from "../kit/card.tsx";
+import { lookOf } from "../kit/card.tsx";
 import { DeskForm } from "../kit/form.tsx";
 import { useMay } from "../kit/shut.tsx";
 import type { CashDesk, DueRow } from "./cash-desk.server.ts";

@@ -72,6 +72,10 @@ test("that all is well is said alone where nobody owes, holds or claims anything
   const words = (page: object) => renderToStaticMarkup(<MoneyAsks {...pageWith(page)} />);
   expect(words({})).toContain("Nada por atender");
   const cash = { short: [], holders: rows(1), moves: [] };
-  for (const page of [{ disputes: { ...none, rows: rows(1) } }, { cash }, { owed: { ...none, rows: rows(1) } }])
+  for (const page of [
+    { disputes: { ...none, rows: rows(1) } },
+    { cash },
+    { owed: { ...none, rows: rows(1) } },
+  ])
     expect(words(page)).toBe("");
 });

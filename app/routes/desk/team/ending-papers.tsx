@@ -1,8 +1,8 @@
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { buttons } from "../kit/card.tsx";
 import { useMay } from "../kit/shut.tsx";
-import type { TeamPage } from "./team-page.server.ts";
 import { paperAnchor, paperQuery } from "./papers.tsx";
+import type { TeamPage } from "./team-page.server.ts";
 import { papersLooks } from "./team-row.tsx";
 
 const { paper: words } = teamTexts;

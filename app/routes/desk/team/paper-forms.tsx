@@ -34,7 +34,11 @@ export function PaperForms({ row, paper }: { row: string; paper: PaperView }) {
           {isFull ? (
             <p className="text-sm text-ink-soft">{words.tooManyPhotos}</p>
           ) : (
-            <PhotoField label={photos.length > 0 ? words.otherPhoto : words.photo} hint={words.photoHint} isOptional />
+            <PhotoField
+              label={photos.length > 0 ? words.otherPhoto : words.photo}
+              hint={words.photoHint}
+              isOptional
+            />
           )}
           <Submit doing={teamTexts.saving}>{teamTexts.save}</Submit>
         </PhotoForm>

@@ -191,7 +191,9 @@ test("a fifth photograph, one that nobody could read and a file that is none are
   const small = await picture(400);
   for (let n = 0; n < 4; n++) expect((await put(paper, small)).good).toBe(true);
   expect((await put(paper, small)).problems).toEqual({ photo: refused(words.tooManyPhotos) });
-  expect((await put(paper, await picture(399, 900))).problems).toEqual({ photo: refused(words.photoTooSmall) });
+  expect((await put(paper, await picture(399, 900))).problems).toEqual({
+    photo: refused(words.photoTooSmall),
+  });
   const large = Buffer.concat([small, Buffer.alloc(12 * 1024 * 1024)]);
   for (const bytes of [Buffer.alloc(0), Buffer.from("hola"), large])
     expect((await put(paper, bytes)).problems).toEqual({ photo: refused(answers.photoUnreadable) });

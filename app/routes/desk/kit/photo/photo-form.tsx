@@ -4,7 +4,10 @@ import { type Answer, photoRefused } from "../answer.ts";
 import { DeskForm, type DeskFormProps, FormContext, useFocusAfter } from "../form.tsx";
 
 interface PhotoFormProps
-  extends Pick<DeskFormProps, "name" | "intent" | "fields" | "className" | "tellsWas" | "keepsQuery" | "children"> {
+  extends Pick<
+    DeskFormProps,
+    "name" | "intent" | "fields" | "className" | "tellsWas" | "keepsQuery" | "children"
+  > {
   /** How the names of the forms end that remove a photograph: their button goes with it, and the file's field has the focus. */
   removedBy: string;
 }

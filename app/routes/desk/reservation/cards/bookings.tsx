@@ -8,8 +8,8 @@ import { findNumberOwners } from "../../../../store/message/number-owners.server
 import { countOpenDisputes } from "../../../../store/money/disputes.server.ts";
 import { duplicatesOf, listDuplicates } from "../../../../store/reservation/duplicates.server.ts";
 import { listReservations } from "../../../../store/reservation/find-bookings.server.ts";
-import { whereFound } from "../../../../store/reservation/where-found.server.ts";
 import { listWaiting } from "../../../../store/reservation/open-requests.server.ts";
+import { whereFound } from "../../../../store/reservation/where-found.server.ts";
 import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";

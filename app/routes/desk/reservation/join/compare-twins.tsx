@@ -10,7 +10,8 @@ interface CompareTwinsProps {
 
 /** Shows the facts of this reservation beside those of one that looks like it; what differs stands out. */
 export function CompareTwins({ twin, facts }: CompareTwinsProps) {
-  const cell = "border-t border-ink/10 px-2 py-1.5 text-left align-top leading-snug wrap-anywhere whitespace-pre-line";
+  const cell =
+    "border-t border-ink/10 px-2 py-1.5 text-left align-top leading-snug wrap-anywhere whitespace-pre-line";
   return (
     <table className="my-1 w-full max-w-3xl table-fixed text-[0.9rem] tabular-nums">
       <caption className="sr-only">{words.compare(twin)}</caption>

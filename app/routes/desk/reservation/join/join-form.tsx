@@ -33,20 +33,20 @@ export function JoinForm({ view: { twin, facts, about, money, button }, isOnly }
         <CompareTwins twin={twin} facts={facts} />
       </details>
       <div className="flex flex-wrap gap-x-5">
-      <Fold name={`join-${twin}`} intent="join" fields={{ twin }} heading={words.heading(twin)}>
-        {money && <p className="leading-snug font-semibold">{money}</p>}
-        <p className="leading-snug">{about}</p>
-        {button && (
-          <button type="submit" name="said" value={button.said} className={`w-fit ${buttons.danger}`}>
-            {button.words}
+        <Fold name={`join-${twin}`} intent="join" fields={{ twin }} heading={words.heading(twin)}>
+          {money && <p className="leading-snug font-semibold">{money}</p>}
+          <p className="leading-snug">{about}</p>
+          {button && (
+            <button type="submit" name="said" value={button.said} className={`w-fit ${buttons.danger}`}>
+              {button.words}
+            </button>
+          )}
+        </Fold>
+        <DeskForm name={`apart-${twin}`} intent="apart" fields={{ twin }}>
+          <button type="submit" className={buttons.link}>
+            {words.apart(twin)}
           </button>
-        )}
-      </Fold>
-      <DeskForm name={`apart-${twin}`} intent="apart" fields={{ twin }}>
-        <button type="submit" className={buttons.link}>
-          {words.apart(twin)}
-        </button>
-      </DeskForm>
+        </DeskForm>
       </div>
     </section>
   );

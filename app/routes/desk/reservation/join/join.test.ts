@@ -141,10 +141,16 @@ test("that two trips are not the same one can be taken back later, in the room o
 });
 
 test.each(["join", "apart"])("the buttons of a duplicate go as soon as %s is answered well", (form) => {
-  const view = { twin: "TMR-7K4Q2", facts: [], about: "Se cancela.", button: { said: "0:0:0:0", words: "Unir" } };
+  const view = {
+    twin: "TMR-7K4Q2",
+    facts: [],
+    about: "Se cancela.",
+    button: { said: "0:0:0:0", words: "Unir" },
+  };
   const drawn = (answer: Answer) => {
     const forms = { answer: { ...answer, form: `${form}-TMR-7K4Q2` }, done: {}, click: "" };
-    const Component = () => createElement(FormsContext, { value: forms }, createElement(JoinForm, { view, isOnly: true }));
+    const Component = () =>
+      createElement(FormsContext, { value: forms }, createElement(JoinForm, { view, isOnly: true }));
     return renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component }])));
   };
   expect(drawn(good("Unidas."))).toBe("");
