@@ -8,7 +8,7 @@ import { drivers, vehicles } from "../schema/team-schema.server.ts";
 import type { DeskReservation } from "./find-bookings.server.ts";
 
 /** A typed word or sum of a search, with what it stands in that the card of a reservation does not show. */
-export type Found =
+export type SearchHit =
   | { at: "door" | "stop" | "phone" | "driver" | "van"; text: string }
   | { at: "price" | "paid"; sum: TypedSum };
 
@@ -16,7 +16,10 @@ export type Found =
 const mostFound = 4;
 
 /** Returns what a search has found in these reservations, by their ids, in one query. */
-export async function whereFound(search: string, found: DeskReservation[]): Promise<Map<string, Found[]>> {
+export async function whereFound(
+  search: string,
+  found: DeskReservation[],
+): Promise<Map<string, SearchHit[]>> {
   const { sums, rest } = typedSums(search);
   const patterns = searchPatterns(rest);
   const ids = found.map(({ id }) => id);

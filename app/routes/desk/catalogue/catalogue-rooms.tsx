@@ -1,6 +1,6 @@
 import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
 import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
-import { buttons, lookOf } from "../kit/card.tsx";
+import { buttonLook, buttons } from "../kit/card.tsx";
 import { useMay } from "../kit/shut.tsx";
 
 type RoomName = keyof typeof words.rooms;
@@ -57,7 +57,7 @@ export function CatalogueActs({ hasFailed, left }: CatalogueActsProps) {
     : { href: `${catalogue}/fares`, text: words.changePrice };
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-      <a href={next.href} className={`${lookOf(true)} min-h-12`}>
+      <a href={next.href} className={`${buttonLook(true)} min-h-12`}>
         {next.text}
       </a>
       {left > 0 && (

@@ -57,5 +57,5 @@ export const buttons = {
 export const mainUntilOpen = `${buttons.quiet} [details:not([open])>&]:border-button [details:not([open])>&]:bg-button [details:not([open])>&]:text-white`;
 
 /** Returns the look of a button that is the main one of its screen, or of one like others. */
-export const lookOf = (isMain: boolean) =>
+export const buttonLook = (isMain: boolean) =>
   isMain ? `border border-button ${buttons.primary}` : buttons.quiet;

@@ -1,5 +1,5 @@
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
-import { lookOf } from "../kit/card.tsx";
+import { buttonLook } from "../kit/card.tsx";
 import { DeskForm } from "../kit/form.tsx";
 import { useMay } from "../kit/shut.tsx";
 import type { CashDesk, DueRow } from "./cash-desk.server.ts";
@@ -65,11 +65,11 @@ function Rows({ rows, isMain = false }: { rows: DueRow[]; isMain?: boolean }) {
           <p className="self-center text-sm text-ink-soft">{row.who}</p>
           {mayTake && (
             <div className={`flex flex-wrap justify-end gap-2 ${row.collected ? "col-span-full" : ""}`}>
-              {row.collected && <Collected {...row.collected} look={lookOf(isMain && n === 0)} />}
+              {row.collected && <Collected {...row.collected} look={buttonLook(isMain && n === 0)} />}
               <a
                 href={`/dashboard/admin/r/${row.reference}#take`}
                 aria-label={words.takeOf(row.guest)}
-                className={lookOf(isMain && n === 0 && !row.collected)}
+                className={buttonLook(isMain && n === 0 && !row.collected)}
               >
                 {words.take}
               </a>

@@ -14,7 +14,7 @@ import type { Leg, ReservationStatus } from "../../../../domain/reservation/rese
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import type { DeskLetter, DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
-import type { Found } from "../../../../store/reservation/where-found.server.ts";
+import type { SearchHit } from "../../../../store/reservation/where-found.server.ts";
 import { letterKinds, letterState } from "../../../../texts/desk/message/letters.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { peopleWords } from "../../../../texts/es/price/price-line.ts";
@@ -84,7 +84,7 @@ export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
 export function deskCardOf(
   reservation: DeskReservation,
   today: Day,
-  { twins, found = [] }: { twins?: Twins | undefined; found?: Found[] | undefined } = {},
+  { twins, found = [] }: { twins?: Twins | undefined; found?: SearchHit[] | undefined } = {},
 ): DeskCard {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
@@ -122,7 +122,7 @@ export function deskCardOf(
   };
 }
 
-function foundFact(found: Found): DeskCard["found"][number] {
+function foundFact(found: SearchHit): DeskCard["found"][number] {
   const term = cardTexts.find.at[found.at];
   if ("text" in found) return { term, text: found.text };
   const { currency, cents } = found.sum;

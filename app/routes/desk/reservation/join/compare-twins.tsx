@@ -37,7 +37,7 @@ export function CompareTwins({ twin, facts }: CompareTwinsProps) {
       </thead>
       <tbody>
         {facts.map(({ name, here, there }) => {
-          const look = here === there ? "text-ink-soft" : "bg-[#ffe7bb] font-bold text-[#5f3d00]";
+          const look = here === there ? "text-ink-soft" : "bg-mango/20 font-bold text-collect";
           return (
             <tr key={name}>
               <th scope="row" className={`${cell} pl-0 font-normal text-ink-soft`}>

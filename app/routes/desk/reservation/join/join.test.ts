@@ -180,7 +180,11 @@ test("the reason why duplicates can't be joined replaces the button", async () =
   const { other, view, press, twin, twinId } = await twins();
   const [job] = await jobsOfReservation(twinId);
   await stepJob(job!.id, "onTheWay", operatorWith("ana"));
-  expect(await view()).toEqual({ twin, about: expect.stringMatching(/^No se pueden unir/) });
+  expect(await view()).toEqual({
+    twin,
+    facts: expect.any(Array),
+    about: expect.stringMatching(/^No se pueden unir/),
+  });
   await db
     .update(reservations)
     .set({ stage: "cancelled" })
