@@ -43,7 +43,7 @@ async function openSheet(page: Page, hour: string) {
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: on } = document;
-    return on instanceof HTMLInputElement ? `${on.name} of ${on.form!.id}` : on?.textContent;
+    return on instanceof HTMLInputElement ? `${on.name} of ${on.form!.getAttribute("id")}` : on?.textContent;
   });
 
 test("papers that end tomorrow are said today, hinder the ride of the day after by their names until a reason or a renewal, and are not removed unseen", async ({

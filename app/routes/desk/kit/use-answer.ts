@@ -22,11 +22,15 @@ export function useAnswer(latest: Answer | undefined) {
   }, [undone, former]);
   const isRead = useNavigation().state === "idle";
   const counted = useRef<Answer>(undefined);
+  const succeeded = useRef<string>(undefined);
   useEffect(() => {
-    // Until the page is read anew, an emptied form would show its former values.
-    const form = isRead && latest?.good && latest.form;
-    if (!form || counted.current === latest) return;
+    if (latest?.good && counted.current !== latest) succeeded.current = latest.form;
     counted.current = latest;
+    // Until the page is read anew, an emptied form would show its former values. An undo that is pressed meanwhile takes
+    // the answer away, and the form must not send its id again for what is typed next.
+    const form = isRead && succeeded.current;
+    if (!form) return;
+    succeeded.current = undefined;
     setDone((before) => ({ ...before, [form]: (before[form] ?? 0) + 1 }));
   }, [latest, isRead]);
   useEffect(() => {
