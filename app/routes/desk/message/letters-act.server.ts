@@ -39,7 +39,7 @@ async function writeLetter(press: Press): Promise<Answer> {
     return wanted;
   });
   if (!answer.good || letter !== "thanks" || reviewUrl === "") return answer;
-  const { saved, toWhom, messages } = words.review;
-  const text = `${answer.text} ${saved(reviewUrl, toWhom(isOn === "on"))}`;
+  const { saved, messages } = words.review;
+  const text = `${answer.text} ${saved(isOn === "on")}`;
   return { ...answer, text, link: { href: "/dashboard/admin/messages", text: messages } };
 }

@@ -31,7 +31,10 @@ export const letterTexts = spoken({
         : "La carta está apagada: a todos les escribe usted por WhatsApp, desde Mensajes, dos horas después de su último viaje.",
     messages: "Ver Mensajes",
     send: (language: string) => `Mandar el enlace · ${language}`,
-    saved: (url: string, toWhom: string) => `Enlace: ${url}. ${toWhom}`,
+    saved: (isOn: boolean) =>
+      isOn
+        ? "A quien dejó correo le sale sola; a los demás les escribe usted por WhatsApp."
+        : "Está apagada: a todos les escribe usted por WhatsApp.",
   },
   change: "Cambiar",
   texts:

@@ -28,7 +28,7 @@ function factsOf(reservation: DeskReservation): Record<keyof typeof words.facts,
   const perRide = (say: (leg: (typeof legs)[number]) => string) => legs.map(say).join("\n");
   return {
     guest: firstName,
-    when: perRide((leg) => `${dayName(leg.day)} ${dayShort(leg.day)}, ${hourWords(leg)}`),
+    when: perRide((leg) => `${dayName(leg.day)} ${dayShort(leg.day)} · ${hourWords(leg)}`),
     road: tour ?? perRide(({ from, to }) => `${from} ${roomTexts.arrow} ${to}`),
     people: dayTexts.people(peopleOf(reservation)),
     money: money.soldPaid(dollars(priceCents), dollars(netCents(ledger))),

@@ -89,7 +89,7 @@ test("guest, day and hour, road, people and payment of both stand beside each ot
   const days = [soon, later].map((day) => `${dayName(day)} ${dayShort(day)}`);
   expect(facts.slice(0, -1).map(({ name, here, there }) => [name, here, there])).toEqual([
     ["Cliente", "Inés Ñandú", "Inés N."],
-    ["Día y hora", `${days[0]}, 14:30`, `${days[1]}, 08:15`],
+    ["Día y hora", `${days[0]} · 14:30`, `${days[1]} · 08:15`],
     ["Ruta", "Aeropuerto de Liberia → Tamarindo", "Aeropuerto de Liberia → Tamarindo"],
     ["Personas", "6 personas", "2 personas"],
     ["Dinero", "vendido $120 · pagado $0", expect.stringMatching(/^vendido \$\d+ · pagado \$40$/)],

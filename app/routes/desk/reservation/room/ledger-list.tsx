@@ -12,14 +12,14 @@ const amounts = { charge: "", paid: "text-[#0f5132]", plain: "" };
  */
 export function LedgerList({ lines }: { lines: MoneyLine[] }) {
   const head = "pb-1 text-left text-[0.8rem] font-semibold text-ink-soft";
-  const cell = "border-t border-ink/10 py-2 pr-2 align-top @max-[17rem]:border-0 @max-[17rem]:p-0";
+  const cell = "border-t border-ink/10 py-2 align-top @max-[17rem]:border-0 @max-[17rem]:p-0";
   return (
     <div className="@container">
       <table className="mb-2 w-full table-fixed text-[0.9rem] leading-snug tabular-nums @max-[17rem]:block">
         <colgroup>
           <col className="w-14" />
           <col />
-          <col className="w-[8.2rem]" />
+          <col className="w-[7.2rem]" />
         </colgroup>
         <thead className="@max-[17rem]:sr-only">
           <tr>
@@ -38,8 +38,8 @@ export function LedgerList({ lines }: { lines: MoneyLine[] }) {
           {lines.map((line) => (
             // Very large type puts the cells below one another.
             <tr key={line.id} className="@max-[17rem]:grid">
-              <td className={`${cell} text-ink-soft`}>{line.when}</td>
-              <td className={`${cell} wrap-anywhere`}>
+              <td className={`${cell} pr-2 text-ink-soft`}>{line.when}</td>
+              <td className={`${cell} pr-2 wrap-anywhere`}>
                 <span className={`font-bold ${line.isUndone ? "line-through" : ""}`}>{line.what}</span>
                 {line.detail && <span className="block text-ink-soft">{line.detail}</span>}
                 {line.mayUndo && (
@@ -53,7 +53,7 @@ export function LedgerList({ lines }: { lines: MoneyLine[] }) {
                   </DeskForm>
                 )}
               </td>
-              <td className={`${cell} pr-0 text-right`}>
+              <td className={`${cell} text-right`}>
                 <span className={`font-bold ${amounts[line.look]}`}>{line.amount}</span>{" "}
                 <span className="block text-ink-soft">{line.owes}</span>
               </td>
