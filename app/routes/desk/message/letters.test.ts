@@ -40,7 +40,9 @@ test("a letter is switched off and on again, and thanks need a link that opens i
     expect(await save({ letter: "thanks", reviewUrl })).toMatchObject({ good: false, wrong: ["reviewUrl"] });
   const saved = await save({ letter: "thanks", reviewUrl: review });
   expect(saved).toMatchObject({ good: true, link: { text: "Ver Mensajes" } });
-  expect(saved.text).toContain("A quien dejó correo le sale sola; a los demás les escribe usted por WhatsApp.");
+  expect(saved.text).toContain(
+    "A quien dejó correo le sale sola; a los demás les escribe usted por WhatsApp.",
+  );
   const off = await save({ letter: "thanks", isOn: "", reviewUrl: review });
   expect(off.text).toContain("Está apagada: a todos les escribe usted por WhatsApp");
   await save({ letter: "thanks", reviewUrl: review });
