@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { driverWithRides } from "./driver-cast.ts";
 import { signIn } from "./operator.ts";
+import { pressStep, tapsSent } from "./press-step.ts";
 import type { Site } from "./site.ts";
 import { inDays, scriptRuns } from "./steps.ts";
 
@@ -24,19 +25,6 @@ async function openPage(site: Site, page: Page, id: string, door = "Hotel Diriá
   await scriptRuns(page);
 }
 
-/** Presses a step, whose button gives way to the one that takes it back. */
-async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-  await page.getByRole("button", { name: "Deshacer" }).waitFor();
-  await page.getByRole("button", { name: "Deshacer" }).waitFor({ state: "detached" });
-}
-
-/** Waits until the phone has sent its taps, and their places after them. */
-async function sent(page: Page): Promise<void> {
-  await page.waitForTimeout(1_500);
-  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("driver ")));
-}
-
 const stored = async (site: Site, id: string) =>
   await site.changeData(`select tap ->> 'kind' as kind, accuracy, latitude from driver_taps
     left join tap_places on tap_id = driver_taps.id where driver_id = '${id}' order by tap ->> 'at'`);
@@ -56,12 +44,12 @@ test("a driver who agreed proves a wait, without a signal too, and the paper say
   await context.grantPermissions(["geolocation"], { origin: site.url });
   await context.setGeolocation({ ...near, accuracy: 8 });
   await openPage(site, page, id);
-  await press(page, "Recibido");
+  await pressStep(page, "Recibido");
   await page.getByRole("button", { name: "Sí, guardar" }).click();
   await page.getByText("Se guarda dónde está cuando toca.").waitFor();
-  await press(page, "Voy en camino");
+  await pressStep(page, "Voy en camino");
   await context.setOffline(true);
-  await press(page, "Llegué");
+  await pressStep(page, "Llegué");
   await page.getByText("Esperando a").waitFor();
   const call = page.getByRole("link", { name: "Llamar" });
   // A browser that asks which program may call takes no other click meanwhile.
@@ -69,7 +57,7 @@ test("a driver who agreed proves a wait, without a signal too, and the paper say
   await call.click();
   await page.getByText(/^Llamada marcó \d\d:\d\d$/).waitFor();
   await context.setOffline(false);
-  await sent(page);
+  await tapsSent(page);
   expect((await stored(site, id)).map(({ kind, accuracy }) => [kind, accuracy])).toEqual([
     ["received", null],
     ["onTheWay", 8],
@@ -83,7 +71,7 @@ test("a driver who agreed proves a wait, without a signal too, and the paper say
   expect(await site.changeData(moved)).toEqual([{ door: "hotel diria lobby" }]);
   await page.reload();
   await page.getByText("a 14 m de la puerta, ± 8 m").waitFor();
-  await press(page, "No apareció");
+  await pressStep(page, "No apareció");
 
   const { id: job, reference } = await jobOf(site, id);
   const desk = await browser.newPage({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
@@ -112,12 +100,12 @@ test("a phone that may not say where it is, or does not know, is no hindrance", 
   await openPage(site, page, id, "Hotel Pasatiempo, portón");
   await page.getByRole("button", { name: "Sí, guardar" }).click();
   await page.getByText(/no da el lugar/).waitFor();
-  await press(page, "Recibido");
-  await press(page, "Voy en camino");
+  await pressStep(page, "Recibido");
+  await pressStep(page, "Voy en camino");
   await context.grantPermissions(["geolocation"], { origin: site.url });
   await context.setGeolocation({ ...near, accuracy: 2000 });
-  await press(page, "Llegué");
-  await sent(page);
+  await pressStep(page, "Llegué");
+  await tapsSent(page);
   expect((await stored(site, id)).map(({ kind, accuracy }) => [kind, accuracy])).toEqual([
     ["received", null],
     ["onTheWay", null],
@@ -127,7 +115,7 @@ test("a phone that may not say where it is, or does not know, is no hindrance", 
   await page.getByText("± 2000 m", { exact: false }).last().waitFor();
   await page.getByRole("button", { name: "Apagar" }).click();
   await page.getByText("No se guarda dónde está.").waitFor();
-  await press(page, "A bordo");
-  await sent(page);
+  await pressStep(page, "A bordo");
+  await tapsSent(page);
   expect((await stored(site, id)).at(-1)).toMatchObject({ kind: "aboard", accuracy: null });
 });

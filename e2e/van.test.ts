@@ -1,9 +1,10 @@
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { timeInCostaRica, todayInCostaRica } from "../app/domain/common/day.ts";
 import { test } from "./browser.ts";
 import { driverWithRides } from "./driver-cast.ts";
 import { signIn } from "./operator.ts";
+import { pressStep } from "./press-step.ts";
 import { bookLater } from "./screen-cast.ts";
 import type { Site } from "./site.ts";
 import { inDays, scriptRuns } from "./steps.ts";
@@ -47,9 +48,22 @@ async function rideOfToday(site: Site, time: string) {
 async function setOut(page: Page, driver: string): Promise<void> {
   await page.goto(driver);
   await scriptRuns(page);
-  await page.getByRole("button", { name: /^Voy en camino/ }).click();
-  await page.getByRole("button", { name: "Deshacer" }).waitFor();
-  await page.getByRole("button", { name: "Deshacer" }).waitFor({ state: "detached" });
+  await pressStep(page, "Voy en camino");
+}
+
+/** The page as it is sent names the hour; as a phone keeps it, before any script runs, it claims no minutes. */
+async function keptPageClaimsNothing(browser: Browser, trip: string): Promise<void> {
+  const guest = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await guest.goto(trip);
+  const minutes = guest.getByRole("heading", { name: /minutes away$/ });
+  await minutes.waitFor();
+  await guest.getByText(/^\d+\skm to go, seen at \d+:\d\d [AP]M$/).waitFor();
+  await guest.locator("html").evaluate((html) => html.setAttribute("data-kept", "1"));
+  await guest.getByRole("heading", { name: "Randall is on the way to you", exact: true }).waitFor();
+  expect(await minutes.count()).toBe(0);
+  expect(await guest.getByText("On time").isVisible()).toBe(false);
+  await guest.getByText(/seen at \d+:\d\d [AP]M$/).waitFor();
+  await guest.close();
 }
 
 test("a guest reads how far away the van is, without a signal since when, and nothing of it is kept aboard", async ({
@@ -75,6 +89,7 @@ test("a guest reads how far away the van is, without a signal since when, and no
   await guest.getByText(/^\d+\skm to go, seen \d+ seconds ago$/).waitFor();
   await guest.locator("[data-road=seen]").waitFor();
   const before = Number(/\d+/.exec(await away.innerText())![0]);
+  await keptPageClaimsNothing(browser, site.url + trip);
 
   // The page of the driver is in front, and the van comes nearer.
   await phone.setGeolocation(north(3));
@@ -98,8 +113,7 @@ test("a guest reads how far away the van is, without a signal since when, and no
   await guest.locator("[data-road=lost]").waitFor();
   await phone.setOffline(false);
 
-  await page.getByRole("button", { name: /^Llegué/ }).click();
-  await page.getByRole("button", { name: "Deshacer" }).waitFor({ state: "detached" });
+  await pressStep(page, "Llegué");
   await expect.poll(() => site.changeData("select 1 from driver_places"), { timeout: 30_000 }).toEqual([]);
   await guest.reload();
   await guest.getByRole("heading", { name: /^Randall has arrived/ }).waitFor();

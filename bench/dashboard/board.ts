@@ -6,6 +6,7 @@ import { bookAsGuest, signInOperator } from "../../e2e/cast.ts";
 import { manyRides } from "../../e2e/many-rides.ts";
 import { startSite, temporaryFolder } from "../../e2e/site.ts";
 import { type Chapter, median, type Row, type Target } from "../figures.ts";
+import { givePlaces } from "./places.ts";
 import { runs, times } from "./times.ts";
 
 /** The days that are measured, each among six like it, by their number of rides. */
@@ -67,6 +68,16 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
         atMost(`the copy of ${rides} rides`, await bytes(`${board}/copy`, id), most.copyBytes),
       );
     }
+    // Places count on the board of today alone.
+    const today = todayInCostaRica();
+    await db.execute(sql.raw(manyRides(today, largest)));
+    await lettersSent(db);
+    const again = ask(`/dashboard/admin/day/${today}.data?${alone}`, '"toCollect"');
+    rows.push({ name: `${largest} rides of today, read anew`, samples: await times(again) });
+    const endPlaces = await givePlaces(db, site.url, today);
+    const name = `${largest} rides of today, read anew while 30 drivers give their places`;
+    rows.push({ name, samples: await times(again) });
+    console.log(`${await endPlaces()} places were taken meanwhile.`);
     const others = {
       "the cards": ask("/dashboard/admin", reference!),
       "a booking's room": ask(`/dashboard/admin/r/${reference}`, reference!),
@@ -83,6 +94,7 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
         rows,
         targets: [
           inTime(rows, `${largest} rides, read anew once a ride has changed`, most.againMs),
+          inTime(rows, name, most.againMs),
           inTime(rows, `${largest} rides, a ride opened`, most.rideMs),
           ...weights,
         ],

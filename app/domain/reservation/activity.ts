@@ -62,6 +62,8 @@ export type ActivityEvent =
   | "driverTold"
   /** The former link for fellow travellers opens nothing any more. */
   | "shareRenewed"
+  /** The links to the proof of a ride that were made before open nothing any more. */
+  | "proofRevoked"
   | "problem"
   | "lateTap"
   /** The personal data was erased. */

@@ -4,7 +4,19 @@ import type { PickupReason } from "../ride/flight-pickup.ts";
 import { isEnded, type JobState } from "../ride/job-state.ts";
 import type { PickupWindow } from "../ride/pickup-window.ts";
 import type { RideField } from "../ride/ride-details.ts";
+import type { WayLeft } from "../ride/way-left.ts";
 import type { TimeSource } from "../ride/when.ts";
+
+/** Where a van was last seen on the way to its guests: the way that it had left then. */
+export interface ComingVan extends WayLeft {
+  /** The moment at which it was there, and the site's time as that was read, as ISO text. */
+  seenAt: string;
+  asOf: string;
+  /** It is there by the hour of the ride. */
+  isOnTime: boolean;
+  /** The place to which the way leads, where nobody has marked the door of the guests. */
+  place?: string | undefined;
+}
 
 interface TripStop {
   /** A tour begins and ends where the guests stay, and has no place name here. */

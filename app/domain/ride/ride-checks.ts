@@ -40,7 +40,7 @@ interface CheckFacts {
 
 /**
  * Returns the failing checks of a ride; `theirs` are the tasks of its driver and van. Once it has begun, and after
- * its end, only the payment is checked: who collects what is due.
+ * its end, only the payment is checked: who collects what is due; and until its guests are aboard, its flight.
  */
 export function missingOf(job: BoardJob, { theirs, ...facts }: CheckFacts & { theirs: Task[] }): Missings {
   const found: Missings = {};
@@ -48,6 +48,7 @@ export function missingOf(job: BoardJob, { theirs, ...facts }: CheckFacts & { th
     if (missing) found[check] = missing;
   };
   add("payment", paymentMissing(job));
+  if (isBeforeGuests(job)) add("time", newsMissing(job, facts.drive));
   if (job.state !== "planned") return found;
   add("time", timeMissing(job, facts.drive));
   add("place", placeMissing(job));
@@ -58,6 +59,9 @@ export function missingOf(job: BoardJob, { theirs, ...facts }: CheckFacts & { th
   add("vehicle", vehicle);
   return found;
 }
+
+/** Says whether the driver has set out, and the guests are not aboard yet. */
+const isBeforeGuests = ({ state }: OccupiedJob) => state === "onTheWay" || state === "arrived";
 
 /** Says whether the driver only lacks a message: of the driver, to the guest, or that they have set out. */
 export const isMessageMissing = ({ kind }: Missing) =>
@@ -71,15 +75,20 @@ export function lacksMoreThanPayment(
   job: OccupiedJob,
   facts: CheckFacts & { theirs: () => Task[] },
 ): boolean {
-  if (job.state !== "planned") return false;
+  if (job.state !== "planned") return isBeforeGuests(job) && newsMissing(job, facts.drive) !== undefined;
   if (!job.received || timeMissing(job, facts.drive) || placeMissing(job) || isGuestUninformed(job))
     return true;
   return Boolean(vehicleMissing(job, facts.theirs, facts.team) || driverMissing(job, facts));
 }
 
-function timeMissing(job: OccupiedJob, drive: DriveMinutes): Missing | undefined {
+function newsMissing(job: OccupiedJob, drive: DriveMinutes): Missing | undefined {
   const news = flightNews(job, drive);
-  if (news) return { kind: "flightNews", news };
+  return news && { kind: "flightNews", news };
+}
+
+function timeMissing(job: OccupiedJob, drive: DriveMinutes): Missing | undefined {
+  const news = newsMissing(job, drive);
+  if (news) return news;
   if (!job.time) return { kind: "time" };
   const missed = missedFlight(job, drive);
   if (missed) return { kind: "flightMissed", missed };

@@ -53,6 +53,18 @@ export function wayLeft(from: MapPoint, to: MapPoint, { winding, minutesPerKm }:
   return { km, minutes: standingMinutes + km * minutesPerKm };
 }
 
+/** The middle of a place is so many kilometres and minutes from the doors in it. */
+const placeKm = 2;
+export const doubtMinutes = 5;
+
+/** Returns a way that leads to the middle of a place as exactly as it is known: not nearer than the doors in it. */
+export function aroundPlace({ km, minutes }: WayLeft): WayLeft {
+  return {
+    km: Math.max(placeKm, Math.round(km)),
+    minutes: Math.max(doubtMinutes, Math.round(minutes / doubtMinutes) * doubtMinutes),
+  };
+}
+
 /** Returns minutes as people say them: to the minute for a quarter of an hour, then to five. */
 export function aboutMinutes(minutes: number): number {
   return minutes < 15 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5;

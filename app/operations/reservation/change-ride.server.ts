@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
+import { minuteOf } from "../../domain/common/clock.ts";
 import type { Day } from "../../domain/common/day.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import { leavesAfterSeconds, undoSeconds } from "../../domain/common/undo-time.ts";
@@ -18,6 +19,7 @@ import { forgetUnsentChange, samePlan } from "../message/unsent-changes.server.t
 import { carriedOut, type Written } from "../money/as-agreed.server.ts";
 import { type ChangeQuote, lockTrip } from "../money/plan-refund.server.ts";
 import { movePrice, priceOfDetails } from "../price/price-of-extras.server.ts";
+import { takeStep } from "../ride/progress.server.ts";
 import { namesOf } from "../sale/reserve.server.ts";
 import { type LockedReservation, recordActivity } from "./lock-and-record.server.ts";
 import { type MovedPickups, pickupAfter, pickupKey, storedTimesOf } from "./pickup-after.server.ts";
@@ -29,6 +31,8 @@ export type ChangeRideOutcome =
       wrote?: { before: Partial<RideDetails>; after: Partial<RideDetails> };
       /** The pick-up before and after, once they are saved. */
       pickups?: MovedPickups;
+      /** The vans that had set out for the earlier hour, by their jobs, and are to set out anew. */
+      setBack?: string[];
     })
   /** A guest's new flight moves the pick-up: nothing is written until the guest has seen that. */
   | ({ outcome: "otherPickup" } & MovedPickups)
@@ -86,6 +90,7 @@ export async function changeRide(
         .set({ ...set, ...pickup })
         .where(eq(legs.id, legId));
       if (changed.some(isSearched)) await writeSearchWords(tx, leg.reservationId);
+      const setBack = isMoved ? await setOutAnew(tx, leg, pickup, actor) : [];
       // The driver and the guest have to be informed of another hour.
       if (isMoved) {
         await tx
@@ -107,7 +112,13 @@ export async function changeRide(
       const moved = { reservation, leg: { ...leg, ...set, ...pickup }, actor };
       const planned = priced ? await movePrice(tx, { ...moved, priced }) : [];
       const wrote = { before: pick<RideDetails>(leg, changed), after: set };
-      return { outcome: "saved", wrote, pickups: { was: storedTimesOf(leg), will: pickup }, planned };
+      return {
+        outcome: "saved",
+        wrote,
+        pickups: { was: storedTimesOf(leg), will: pickup },
+        setBack,
+        planned,
+      };
     }),
   );
 }
@@ -121,6 +132,29 @@ async function lockLeg(tx: Transaction, id: string) {
   if (states.every(({ state }) => isEnded(state))) return undefined;
   const [leg] = await tx.select().from(legs).where(eq(legs.id, id));
   return { leg: leg!, reservation };
+}
+
+/** Nobody waits for so many minutes: whoever set out for the earlier hour sets out anew. */
+const anewMinutes = 60;
+
+/** Takes back that vans set out, where the ride comes so much later. Returns the ids of their jobs. */
+async function setOutAnew(
+  tx: Transaction,
+  leg: typeof legs.$inferSelect,
+  pickup: StoredTimes,
+  actor: Actor,
+): Promise<string[]> {
+  const [was, will] = [leg, pickup].map(({ day, time }) => (time ? minuteOf(day, time) : Number.NaN));
+  if (!(will! - was! >= anewMinutes)) return [];
+  const isOut = and(eq(jobs.legId, leg.id), inArray(jobs.state, ["onTheWay", "arrived"]));
+  const out = await tx.select().from(jobs).where(isOut);
+  for (const row of out) {
+    const job = { ...row, reservationId: leg.reservationId };
+    const at = new Date();
+    if (job.state === "arrived") await takeStep(tx, job, { to: "onTheWay", actor, at });
+    await takeStep(tx, { ...job, state: "onTheWay" }, { to: "planned", actor, at });
+  }
+  return out.map(({ id }) => id);
 }
 
 /** Returns the day and the hour that were, where they are other now. */

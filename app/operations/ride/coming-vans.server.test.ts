@@ -4,6 +4,7 @@ import { bookedJob, hire } from "../../../test/driving.ts";
 import { markDoor } from "../../../test/marked-door.ts";
 import { pickupAt } from "../../../test/rides.ts";
 import { bookedTrip, loadTrip } from "../../../test/trip.ts";
+import { wholePage } from "../../../test/whole-page.tsx";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
@@ -35,7 +36,7 @@ async function onTheWay() {
   const tap: DriverTap = { id: newId(), jobId: job, kind: "onTheWay", at: new Date().toISOString() };
   expect(await recordTap(driverId, tap)).toBe("counted");
   const coming = async () => (await loadTrip(secret)).data.trip.comingVan;
-  return { id, job, driverId, tap, coming };
+  return { id, job, leg, driverId, secret, tap, coming };
 }
 
 test("the guest reads how far away the van is, from where it was last seen", async () => {
@@ -108,4 +109,47 @@ test("the place of a step before the way, or after it, is not kept as the last o
   await recordTap(driverId, { ...tap, id: newId(), kind: "place", of: arrival.id, spot });
   expect(await db.$count(driverPlaces)).toBe(0);
   expect(job).toBe(tap.jobId);
+});
+
+test("without a marked door the way leads to the place, and claims no more than that", async () => {
+  const { id, driverId, coming } = await onTheWay();
+  await db
+    .update(legs)
+    .set({
+      origin: "tamarindo",
+      originDoor: null,
+      destination: "liberia-airport",
+      flight: null,
+      flightTime: null,
+    })
+    .where(eq(legs.reservationId, id));
+  const near = { latitude: 10.3, longitude: -85.838, accuracy: 9 };
+  await here(driverId, near);
+  expect(await coming()).toMatchObject({ km: 2, minutes: 5, place: "Tamarindo", isOnTime: true });
+  vi.setSystemTime(momentInCostaRica(today, "14:26"));
+  await here(driverId, near);
+  // The door may be five minutes from the middle of the place.
+  expect(await coming()).toMatchObject({ isOnTime: false });
+  await here(driverId, { ...near, latitude: 10.4 });
+  const { km, minutes } = await coming();
+  expect([Number.isInteger(km), minutes % 5]).toEqual([true, 0]);
+});
+
+test("of a ride in two vans each is seen by itself", async () => {
+  const { job, leg, driverId, secret } = await onTheWay();
+  const marco = await hire("Marco");
+  const moments = { onTheWay: new Date().toISOString() };
+  const [part, people] = [newId(), 2];
+  await db
+    .insert(jobs)
+    .values({ id: part, legId: leg, position: 1, people, ...marco, state: "onTheWay", moments });
+  await answerPlaces(marco.driverId, true);
+  await here(driverId, spot);
+  await here(marco.driverId, { ...spot, latitude: 10.6 });
+  const { trip } = (await loadTrip(secret)).data;
+  expect(trip.comingVan).toBeUndefined();
+  expect(Object.keys(trip.comingVans).sort()).toEqual([job, part].sort());
+  expect(trip.comingVans[part].km).toBeLessThan(trip.comingVans[job].km);
+  const rows = (await wholePage(`/trip/${secret}`)).match(/about \d+ minutes? away/g);
+  expect(rows).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import type { JobState } from "../../domain/ride/job-state.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { legs } from "../../store/schema/reservation-schema.server.ts";
-import { driverPlaces } from "../../store/schema/team-schema.server.ts";
+import { driverPlaces, drivers } from "../../store/schema/team-schema.server.ts";
 import { readBoard } from "./board.server.ts";
 
 const now = momentInCostaRica(soon, "14:05");
@@ -20,6 +20,7 @@ const nearAirport = { latitude: 10.6, longitude: -85.53 };
 const seen = async (driverId: string, point: typeof tamarindo, minutesAgo = 1) => {
   const place = { ...point, seenAt: new Date(now.getTime() - minutesAgo * 60_000) };
   await db.insert(driverPlaces).values({ driverId, ...place });
+  await db.update(drivers).set({ givesPlaces: true }).where(eq(drivers.id, driverId));
 };
 
 /** Gives Marco, who was seen in Tamarindo, the ride from the airport at 14:30: 25 minutes are left at 14:05. */

@@ -7,6 +7,7 @@ import type { TeamValues } from "../../domain/team/team-change.ts";
 import type { AbsenceForm, DriverForm, VehicleForm } from "../../domain/team/team-form.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
+import { forgetLastPlace } from "../../store/ride/last-places.server.ts";
 import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
 import { recordTeamChange } from "../../store/team/team-changes.server.ts";
 import { driverLinkHash } from "./driver-link.server.ts";
@@ -31,6 +32,7 @@ export async function saveDriver(
     if (!now) return { outcome: "gone" };
     return await saveChanges(tx, now, { before, after }, async (set) => {
       await tx.update(drivers).set(set).where(eq(drivers.id, id));
+      if (set.active === false) await forgetLastPlace(tx, id);
       await recordSaved(tx, actor, { driverId: id }, { after: set, was: now });
     });
   });

@@ -44,6 +44,7 @@ import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
 import { askRefund } from "../money/refund.server.ts";
 import { bookSeriesByClock } from "../reservation/series.server.ts";
+import { proofDays } from "../ride/proof-link.server.ts";
 import { watchFlights } from "../ride/watch-flights.server.ts";
 import { forgetFormerPhotos } from "../team/former-photos.server.ts";
 import { openBackupDoor } from "./backup-door.server.ts";
@@ -136,7 +137,7 @@ export async function tidy(): Promise<void> {
     await forgetChanges();
     await eraseOld();
     await forgetFormerPhotos();
-    await forgetFlights(addDays(todayInCostaRica(), -2));
+    await forgetFlights(addDays(todayInCostaRica(), -proofDays));
   }
   // A PostgreSQL server does this by itself.
   if (!env.DATABASE_URL) await tidyTables(runAlone);

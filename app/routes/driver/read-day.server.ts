@@ -28,11 +28,13 @@ export async function readDay(driver: LinkedDriver, now = new Date()) {
     withdrawnRidesOfDriver(driver.id, today, addDays(today, 1)),
   ] as const);
   const shown = jobs.map((job) => firstHalfOf(job, driver.id)).filter((job) => isShown(job, today));
-  const unconfirmed = shown.filter(({ received, state }) => !received && state === "planned");
+  const mayBeMoved = shown.filter(({ received, state }) =>
+    state === "planned" ? !received : state === "onTheWay" || state === "arrived",
+  );
   const collected = shown.filter(({ isCollected }) => isCollected);
   const waiting = shown.filter(({ arrivedAt }) => arrivedAt);
   const [histories, colones, presses, pointAt] = await Promise.all([
-    planHistories(unconfirmed.map(({ reservationId }) => reservationId)),
+    planHistories(mayBeMoved.map(({ reservationId }) => reservationId)),
     colonesTakenFor(collected.map(({ id }) => id)),
     listPresses(waiting.map(({ id }) => id)),
     readStopPoints(waiting.map(({ from }) => from)),

@@ -40,8 +40,8 @@ export function wayOf(ride: DriverRide): string {
 
 /** Says how the ride's hour moved since the driver last confirmed it. */
 export function movedOf(ride: DriverRide): string {
-  const { heardTime, received } = ride;
-  if (received || heardTime === undefined) return "";
+  const { heardTime, received, state } = ride;
+  if (heardTime === undefined || (received && state === "planned")) return "";
   return t.moved(hourWords({ ...ride, time: heardTime }).toLowerCase(), hourWords(ride).toLowerCase());
 }
 

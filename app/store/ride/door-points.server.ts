@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { type MapPoint, readMapPoint } from "../../domain/catalogue/map-point.ts";
+import { townPointOf } from "../../domain/catalogue/town-point.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import type { Stop } from "../../domain/ride/board.ts";
 import { doorKey } from "../../domain/ride/door-key.ts";
@@ -12,7 +13,7 @@ const keyOf = (stop: Door) => `${stop.id ?? ""} ${doorKey(stop)}`;
 
 /** Where an end of a ride is on the map. */
 export interface StopPoint extends MapPoint {
-  /** True for a door that somebody marked, and for an airport; false where only the place of the door is known. */
+  /** True for a door that somebody marked, and for an airport whose point the desk wrote; false for the middle of a place. */
   isDoor: boolean;
   /** When and by whom a door was marked. */
   marked?: { at: Date; actor: string };
@@ -31,7 +32,9 @@ export async function readStopPoints(stops: Stop[]): Promise<(stop: Stop) => Sto
       return { latitude, longitude, isDoor: true, marked: { at, actor } };
     }
     const place = stop.point ? readMapPoint(stop.point) : undefined;
-    return place && place !== "short" ? { ...place, isDoor: stop.airport } : undefined;
+    if (place && place !== "short") return { ...place, isDoor: stop.airport };
+    const town = townPointOf(stop.id);
+    return town && { ...town, isDoor: false };
   };
 }
 

@@ -85,6 +85,16 @@ export async function reportsSince(day: Day): Promise<Map<string, FlightReport>>
   );
 }
 
+/** Returns the hour at which a flight landed or took off, `YYYY-MM-DDTHH:mm`, where a provider said that it did. */
+export async function findFlightEnd(ours: OurFlight): Promise<string | undefined> {
+  const { state, expected } = flightWatch;
+  const [heard] = await db
+    .select({ expected })
+    .from(flightWatch)
+    .where(and(isIt(ours), eq(state, "over")));
+  return heard?.expected ?? undefined;
+}
+
 export async function forgetFlights(before: Day): Promise<void> {
   await db.delete(flightWatch).where(lt(flightWatch.day, before));
 }

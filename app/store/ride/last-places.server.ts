@@ -83,11 +83,18 @@ export async function placeOnTheWay(jobId: string): Promise<LastPlace | undefine
   return found;
 }
 
-/** Reads where drivers were seen since a moment, on the way or as they pressed a step, by their ids. */
+/**
+ * Reads where drivers who give places were seen since a moment, on the way or as they pressed a step, by their ids.
+ */
 export async function lastPlacesSince(moment: Date): Promise<Map<string, LastPlace>> {
   const { tapId: _, ...spot } = getTableColumns(tapPlaces);
+  const givesPlaces = and(eq(drivers.givesPlaces, true), eq(drivers.active, true));
   const [onTheWay, pressed] = await Promise.all([
-    db.select().from(driverPlaces).where(gte(driverPlaces.seenAt, moment)),
+    db
+      .select(getTableColumns(driverPlaces))
+      .from(driverPlaces)
+      .innerJoin(drivers, and(eq(drivers.id, driverPlaces.driverId), givesPlaces))
+      .where(gte(driverPlaces.seenAt, moment)),
     db
       .select({
         ...spot,
@@ -97,6 +104,7 @@ export async function lastPlacesSince(moment: Date): Promise<Map<string, LastPla
       })
       .from(driverTaps)
       .innerJoin(tapPlaces, eq(tapPlaces.tapId, driverTaps.id))
+      .innerJoin(drivers, and(eq(drivers.id, driverTaps.driverId), givesPlaces))
       .where(gte(driverTaps.receivedAt, moment)),
   ] as const);
   const places = new Map<string, LastPlace>();

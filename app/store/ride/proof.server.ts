@@ -13,6 +13,8 @@ export interface DriverPress {
   driverId: string;
   kind: TapKind;
   at: Date;
+  /** When the phone had sent it: later, where there was no signal. */
+  receivedAt: Date;
   /** Degrees (WGS 84), right within so many metres. */
   spot: { latitude: number; longitude: number; accuracy: number } | null;
   /** The id of the tap where its photograph is kept. */
@@ -31,8 +33,14 @@ export async function listPresses(jobIds: string[]): Promise<DriverPress[]> {
     .leftJoin(tapPhotos, eq(tapPhotos.tapId, driverTaps.id))
     .where(and(inArray(jobId, jobIds), eq(driverTaps.outcome, "counted")));
   return rows
-    .map(({ tap, receivedAt, ...row }) => ({ ...row, kind: tap.kind, at: countedAt(tap, receivedAt) }))
+    .map(({ tap, ...row }) => ({ ...row, kind: tap.kind, at: countedAt(tap, row.receivedAt) }))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Returns which version of the links to the proof of this job opens it; undefined where there is no such job. */
+export async function proofVersionOf(jobId: string): Promise<number | undefined> {
+  const [job] = await db.select({ version: jobs.proofVersion }).from(jobs).where(eq(jobs.id, jobId));
+  return job?.version;
 }
 
 /** Finds the photograph of a tap of this job, as WebP. */

@@ -51,6 +51,8 @@ export const jobs = pgTable(
     problem: text(),
     /** A cancelled job keeps its van and its seats until this moment, because the cancellation can be undone. */
     keptUntil: momentColumn(),
+    /** The version of the links to the proof of this ride: those of earlier ones were revoked. */
+    proofVersion: integer().notNull().default(1),
   },
   (job) => [
     unique().on(job.legId, job.position),

@@ -15,7 +15,7 @@ Your name, e-mail and phone number; the day, place and flight of your rides; wha
 To drive you, to tell you about your trip, to give money back, and to keep the accounts that the law asks for. We sell nothing about you and show no advertisements. This site counts no visitors and loads nothing from other companies, but for PayPal's button where you pay.
 
 ## Who sees it
-Our office, the driver of your ride from the day before it until it ends, and PayPal for a payment. A driver's phone may note where the driver is at each step of a ride, when the driver called you, and a photograph of where the driver waits: that proves that the driver came. While the driver comes to you, you see how far away the van is; nothing of that is kept once you are on board. Nothing notes where you are.
+Our office, the driver of your ride from the day before it until it ends, and PayPal for a payment. A driver's phone may note where the driver is at each step of a ride, when the driver called you, and a photograph of where the driver waits: that proves that the driver came. Where somebody doubts it, we show the bank or the marketplace that asks a page of the ride, with your name and number; its link ends after 30 days. While the driver comes to you, you see how far away the van is; nothing of that is kept once you are on board. Nothing notes where you are.
 
 ## How long
 Accounts are kept as long as the law of Costa Rica asks; what a driver's phone noted for 30 days, or for 180 where somebody did not come, complained, or disputes a payment. Write to us and we erase what else we have of you.
@@ -64,7 +64,7 @@ Su nombre, correo y teléfono; el día, el lugar y el vuelo de sus viajes; lo qu
 Para llevarle, avisarle de su viaje, devolver dinero y llevar las cuentas que pide la ley. No vendemos nada sobre usted ni mostramos anuncios. Este sitio no cuenta visitas ni carga nada de otras empresas, salvo el botón de PayPal donde se paga.
 
 ## Quién lo ve
-Nuestra oficina, el chofer de su viaje desde el día antes hasta que termina, y PayPal cuando hay un pago. El teléfono del chofer puede guardar dónde está el chofer en cada paso del viaje, cuándo le llamó, y una foto de donde espera: prueba que llegó. Mientras va por usted, usted ve a cuánto está la van; de eso no se guarda nada cuando ya subió. Nada guarda dónde está usted.
+Nuestra oficina, el chofer de su viaje desde el día antes hasta que termina, y PayPal cuando hay un pago. El teléfono del chofer puede guardar dónde está el chofer en cada paso del viaje, cuándo le llamó, y una foto de donde espera: prueba que llegó. Si alguien lo duda, mostramos al banco o a la agencia que pregunta una hoja del viaje, con su nombre y su número; el enlace termina a los 30 días. Mientras va por usted, usted ve a cuánto está la van; de eso no se guarda nada cuando ya subió. Nada guarda dónde está usted.
 
 ## Por cuánto tiempo
 Las cuentas se guardan lo que pide la ley de Costa Rica; lo que guardó el teléfono del chofer, 30 días, o 180 si alguien no apareció, se quejó o disputa un pago. Escríbanos y borramos lo demás que tengamos de usted.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quarterPastAnHour as drive, jobWith, liberia, tamarindo } from "../../../../test/rides.ts";
 import type { BoardJob } from "../board.ts";
 import { hurtOf, hurts } from "../hurt.ts";
-import { missingOf } from "../ride-checks.ts";
+import { lacksMoreThanPayment, missingOf } from "../ride-checks.ts";
 import { flightNews } from "./news.ts";
 import type { FlightReport } from "./report.ts";
 
@@ -76,12 +76,18 @@ test.each<[string, FlightReport, Partial<BoardJob>, object | undefined]>([
   else expect(found).toBeUndefined();
 });
 
-test("a ride is compared with what was heard only while its driver has not left", () => {
+test("a ride is compared with what was heard until its guests are aboard", () => {
   const facts = { team: { drivers: [], vehicles: [], absences: [] }, drive, nowMinute: 0, theirs: [] };
   const late = { report: heard(`${day}T16:45`) };
   expect(missingOf(jobWith(late), facts).time?.kind).toBe("flightNews");
   expect(missingOf(jobWith({ ...late, time: null }), facts).time?.kind).toBe("flightNews");
-  expect(missingOf(jobWith({ ...late, state: "onTheWay" }), facts).time).toBeUndefined();
+  for (const state of ["onTheWay", "arrived"] as const) {
+    expect(missingOf(jobWith({ ...late, state }), facts).time?.kind).toBe("flightNews");
+    expect(lacksMoreThanPayment(jobWith({ ...late, state }), { ...facts, theirs: () => [] })).toBe(true);
+    expect(missingOf(jobWith({ state }), facts).time).toBeUndefined();
+  }
+  for (const state of ["aboard", "done", "noShow"] as const)
+    expect(missingOf(jobWith({ ...late, state }), facts).time).toBeUndefined();
 });
 
 test.each([

@@ -19,7 +19,7 @@ import { surchargeActs } from "../price/surcharges-act.server.ts";
 import { cardActs } from "../reservation/cards/operate.server.ts";
 import { noShowActs } from "../reservation/no-show/no-show-act.server.ts";
 import { policyActs } from "../reservation/policy-act.server.ts";
-import { proofActs } from "../reservation/proof/door-act.server.ts";
+import { proofActs } from "../reservation/proof/proof-act.server.ts";
 import { reservationActs } from "../reservation/room/reservation-act.server.ts";
 import { holidayActs } from "../reservation/series/holidays-act.server.ts";
 import { seriesActs } from "../reservation/series/series-act.server.ts";

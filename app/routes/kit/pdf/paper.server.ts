@@ -25,11 +25,24 @@ export async function newPaper(t: Texts, company: OwnCompany, title: string): Pr
     info: { Title: title, Author: t.brand, Creator: t.brand },
   });
   paper.registerFont("regular", regular).registerFont("bold", bold);
-  write(paper, t.brand, { size: 17, isBold: true });
-  write(paper, `${company.address}\n${company.phone} · ${company.email}`, { size: 9, colour: colours.soft });
-  paper.moveDown(1);
+  const { left, top } = paper.page.margins;
+  const half = { width: widthOf(paper) / 2 };
+  const address = `${company.address}\n${company.phone} · ${company.email}`;
+  paper
+    .font("bold")
+    .fontSize(17)
+    .text(t.brand, left, top - 4, half);
+  paper
+    .font("regular")
+    .fontSize(9)
+    .fillColor(colours.soft)
+    .text(address, left + half.width, top, { ...half, align: "right" });
+  paper.y = top + headHeight;
   return paper;
 }
+
+/** The name and the address of the company take so many points. */
+const headHeight = 46;
 
 interface Look {
   size?: number;
@@ -49,7 +62,7 @@ export function write(
   paper.font(isBold ? "bold" : "regular").fontSize(size);
   paper
     .fillColor(colour ?? colours.ink)
-    .text(words, paper.page.margins.left, paper.y, { width: widthOf(paper) });
+    .text(inFace(words), paper.page.margins.left, paper.y, { width: widthOf(paper) });
 }
 
 export const widthOf = ({ page }: PdfPaper) => page.width - page.margins.left - page.margins.right;
@@ -112,7 +125,7 @@ function writeRow(paper: PdfPaper, row: Row): void {
 }
 
 /** The face has no arrow. */
-const inFace = (words: string) => words.replaceAll("→", "–");
+export const inFace = (words: string) => words.replaceAll("→", "–");
 
 /** Begins a new page where so many points of height do not fit any more. */
 export function breakFor(paper: PdfPaper, height: number): void {

@@ -1,100 +1,153 @@
 import type { OwnCompany } from "../../../domain/catalogue/company.ts";
-import { findTapPhoto } from "../../../store/ride/proof.server.ts";
 import type { Texts } from "../../../texts/en.ts";
-import { oneAtATime } from "../photo/photo-sizes.server.ts";
 import type { Figure, ProofParts } from "../proof/proof-parts.ts";
 import {
   answerWith,
   breakFor,
   colours,
+  inFace,
   newPaper,
   type PdfPaper,
   widthOf,
   write,
-  writePart,
 } from "./paper.server.ts";
+import { drawProofs } from "./proof-drawings.server.ts";
 
 interface Asked {
   t: Texts;
   company: OwnCompany;
   parts: ProofParts;
-  /** The last day on which the link opens the page of this proof. */
+  /** The address of the page of this proof, and the last day on which it opens. */
+  url: string;
   untilDay: string;
 }
 
-/** Answers with the proof of a ride as a PDF. */
-export async function proofPdf({ t, company, parts, untilDay }: Asked): Promise<Response> {
+/** Answers with the proof of a ride as a PDF, on one sheet where its presses have room there. */
+export async function proofPdf({ t, company, parts, url, untilDay }: Asked): Promise<Response> {
   const words = t.rideProof;
   const paper = await newPaper(t, company, `${words.title} ${parts.reference}`);
   write(paper, `${words.title} · ${parts.reference}`, { colour: colours.soft });
-  write(paper, parts.outcome, { size: 20, isBold: true });
+  write(paper, parts.outcome, { size: 21, isBold: true });
   write(paper, `${parts.day}, ${parts.way}`, { size: 11 });
   writeFigures(paper, parts.figures);
-  for (const { title, facts } of [parts.promise, parts.came])
-    writePart(
-      paper,
-      title,
-      facts.map(([label, value]) => ({ label, value })),
-    );
-  const lines = parts.lines.map(({ time, step, more, place }) => ({
-    label: `${time}  ${step}`,
-    notes: [more],
-    value: place,
-  }));
-  writePart(paper, words.minuteByMinute, lines.length > 0 ? lines : [{ label: words.none }]);
-  await addPhotos(paper, parts);
-  write(paper, [words.hours, parts.door].filter(Boolean).join(" "), {
-    size: 8,
-    colour: colours.soft,
-    before: 10,
-  });
-  write(paper, `${parts.made}. ${words.check(t.day(untilDay))}`, { size: 8, colour: colours.soft });
+  writeFacts(paper, [parts.promise, parts.came]);
+  writeLines(paper, words, parts.lines);
+  await drawProofs(paper, { words, parts, url, scan: words.scan(t.dayShort(untilDay)) });
+  writeFoot(paper, [words.hours, parts.door].filter(Boolean).join(" "), parts.made);
   return await answerWith(paper, parts.file);
 }
+
+const rule = (paper: PdfPaper, left: number, width: number) =>
+  paper
+    .lineWidth(0.5)
+    .strokeColor(colours.line)
+    .moveTo(left, paper.y)
+    .lineTo(left + width, paper.y)
+    .stroke();
 
 function writeFigures(paper: PdfPaper, figures: Figure[]): void {
   const { left } = paper.page.margins;
   const width = widthOf(paper) / figures.length;
   const top = paper.y + 10;
-  const height = 64;
-  paper.lineWidth(0.8).strokeColor(colours.ink).rect(left, top, widthOf(paper), height).stroke();
-  figures.forEach(({ term, value, note }, n) => {
-    const at = left + n * width + 8;
-    const inside = { width: width - 14, height: 24, ellipsis: true };
-    paper
-      .fillColor(colours.soft)
-      .font("regular")
-      .fontSize(8.5)
-      .text(term, at, top + 7, inside);
-    paper
-      .fillColor(colours.ink)
-      .font("bold")
-      .fontSize(15)
-      .text(value, at, top + 19, inside);
-    paper
-      .fillColor(colours.soft)
-      .font("regular")
-      .fontSize(7.5)
-      .text(note, at, top + 41, inside);
-  });
+  const height = 62;
+  paper.lineWidth(0.8).strokeColor(colours.ink).roundedRect(left, top, widthOf(paper), height, 7).stroke();
+  for (const [n, { term, value, note }] of figures.entries()) {
+    const x = left + n * width;
+    const put = (text: string, y: number, [face, size, colour]: [string, number, string]) =>
+      paper
+        .fillColor(colour)
+        .font(face)
+        .fontSize(size)
+        .text(text, x + 9, top + y, { width: width - 14, height: 24, ellipsis: true });
+    put(term, 7, ["regular", 8.5, colours.soft]);
+    put(value, 19, ["bold", 15, colours.ink]);
+    put(note, 41, ["regular", 7.5, colours.soft]);
+    if (n > 0)
+      paper
+        .lineWidth(0.5)
+        .strokeColor(colours.line)
+        .moveTo(x, top)
+        .lineTo(x, top + height)
+        .stroke();
+  }
   paper.y = top + height;
 }
 
-const photoWidth = 160;
-const photoHeight = 130;
+const columnGap = 20;
+const termWidth = 58;
+/** A longer value is cut off, so that no guest's address takes the sheet of the presses. */
+const mostValueHeight = 40;
 
-async function addPhotos(paper: PdfPaper, { jobId, lines }: ProofParts): Promise<void> {
-  const ids = lines.flatMap(({ photo }) => photo ?? []);
-  if (ids.length === 0) return;
-  const { default: sharp } = await import("sharp");
-  breakFor(paper, photoHeight + 12);
-  const top = paper.y + 10;
-  for (const [n, id] of ids.entries()) {
-    const bytes = await findTapPhoto(jobId, id);
-    // The paper takes JPEG alone.
-    const jpeg = bytes && (await oneAtATime(() => sharp(bytes).jpeg({ quality: 80 }).toBuffer()));
-    const x = paper.page.margins.left + n * (photoWidth + 8);
-    if (jpeg) paper.image(jpeg, x, top, { fit: [photoWidth, photoHeight] });
+/** Writes lists of facts beside one another. */
+function writeFacts(paper: PdfPaper, lists: ProofParts["came"][]): void {
+  const width = (widthOf(paper) - columnGap * (lists.length - 1)) / lists.length;
+  const top = paper.y + 12;
+  const ends = lists.map(({ title, facts }, n) => {
+    const left = paper.page.margins.left + n * (width + columnGap);
+    paper.fillColor(colours.ink).font("bold").fontSize(12).text(title, left, top, { width });
+    for (const [term, value] of facts) {
+      rule(paper, left, width);
+      const y = paper.y + 3;
+      const inside = { width: width - termWidth, height: mostValueHeight, ellipsis: true };
+      paper.fillColor(colours.soft).font("regular").fontSize(9).text(term, left, y, { width: termWidth });
+      const below = paper.y;
+      paper
+        .fillColor(colours.ink)
+        .font("bold")
+        .text(inFace(value), left + termWidth, y, inside);
+      paper.y = Math.max(below, paper.y) + 2;
+    }
+    return paper.y;
+  });
+  paper.y = Math.max(...ends);
+}
+
+const timeWidth = 38;
+const placeWidth = 150;
+
+/** Writes each press with its hour, and its place at the right; those that stand for the wait have a full dot. */
+function writeLines(paper: PdfPaper, words: Texts["rideProof"], lines: ProofParts["lines"]): void {
+  breakFor(paper, 60);
+  write(paper, words.minuteByMinute, { size: 12, isBold: true, before: 10 });
+  if (lines.length === 0) write(paper, words.none);
+  const { left } = paper.page.margins;
+  const width = widthOf(paper) - timeWidth - placeWidth - 18;
+  paper.y += 2;
+  for (const { time, step, more, place, isMain } of lines) {
+    const says = more ? `${step} · ${more}` : step;
+    const height = paper.font("bold").fontSize(9.5).heightOfString(says, { width }) + 6;
+    breakFor(paper, height);
+    const top = paper.y;
+    paper.fillColor(colours.ink).text(time, left, top, { width: timeWidth });
+    const [x, y] = [left + timeWidth + 4, top + 7];
+    paper
+      .lineWidth(1)
+      .strokeColor(colours.line)
+      .moveTo(x, top)
+      .lineTo(x, top + height)
+      .stroke();
+    paper
+      .lineWidth(1.4)
+      .circle(x, y, 3)
+      .fillAndStroke(isMain ? colours.ink : "white", colours.ink);
+    paper.fillColor(colours.ink).text(step, x + 12, top, { width, continued: Boolean(more) });
+    if (more) paper.fillColor(colours.soft).font("regular").text(` · ${more}`, { width });
+    paper
+      .fillColor(colours.soft)
+      .font("regular")
+      .text(place, left + widthOf(paper) - placeWidth, top, { width: placeWidth, align: "right" });
+    paper.y = top + height;
   }
-  paper.y = top + photoHeight;
+}
+
+function writeFoot(paper: PdfPaper, says: string, made: string): void {
+  const { left } = paper.page.margins;
+  const madeWidth = 130;
+  const width = widthOf(paper) - madeWidth - 16;
+  breakFor(paper, paper.font("regular").fontSize(8).heightOfString(says, { width }) + 12);
+  paper.y += 8;
+  rule(paper, left, widthOf(paper));
+  const top = paper.y + 5;
+  paper.fillColor(colours.soft).text(made, left + width + 16, top, { width: madeWidth, align: "right" });
+  paper.text(says, left, top, { width });
 }

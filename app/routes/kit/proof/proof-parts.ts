@@ -1,7 +1,8 @@
 import { formatNumber } from "../../../domain/common/money.ts";
+import { readablePhone } from "../../../domain/common/phone.ts";
 import { signOf } from "../../../domain/ride/sign.ts";
 import type { Texts } from "../../../texts/en.ts";
-import { goesWords, standWords } from "../../../texts/ride-places.ts";
+import { flightWords, goesWords, standWords } from "../../../texts/ride-places.ts";
 import type { ProofLine, RideProof } from "./proof.server.ts";
 
 /** A large figure of the paper, with a note beneath it. */
@@ -55,16 +56,26 @@ export function proofParts(t: Texts, proof: RideProof) {
   };
 }
 
-function promiseOf(t: Texts, { guest, people, leg }: RideProof): Facts {
+function promiseOf(t: Texts, { guest, phone, people, leg, policy, landedAt }: RideProof): Facts {
   const words = t.rideProof;
   return facts(words.promise, [
     [words.guest, `${guest}, ${t.people(people, null)}`],
-    [words.flight, leg.flight],
+    [words.phone, readablePhone(phone)],
+    [
+      words.flight,
+      [flightWords(t, leg), landedAt && landedWords(t, landedAt, leg.day)].filter(Boolean).join(", "),
+    ],
     [words.where, standWords(t, leg)],
     [words.to, goesWords(t, leg)],
     [words.sign, leg.fromAirport && signOf(guest)],
+    [words.rule, t.policy(policy)],
   ]);
 }
+
+const landedWords = (t: Texts, landedAt: string, rideDay: string) => {
+  const [day, time] = [landedAt.slice(0, 10), t.time(landedAt.slice(11))];
+  return t.rideProof.landed(day === rideDay ? time : `${t.dayShort(day)} ${time}`);
+};
 
 function cameOf(t: Texts, { driver, van, paidCents, dueCents, letters }: RideProof): Facts {
   const words = t.rideProof;
@@ -88,6 +99,7 @@ function lineWords(t: Texts, line: ProofLine, day: string) {
     line.other,
     line.isTakenBack && words.takenBack,
     line.day !== day && t.dayShort(line.day),
+    line.saved && words.saved(savedWords(t, line.saved, line.day)),
   ];
   return {
     time: line.time,
@@ -95,8 +107,15 @@ function lineWords(t: Texts, line: ProofLine, day: string) {
     more: more.filter(Boolean).join(" · "),
     place: placeWords(t, line),
     photo: line.photo,
+    isMain: mainSteps.has(line.kind) && !line.isTakenBack,
   };
 }
+
+/** These presses say when the wait began, and how it ended. */
+const mainSteps = new Set<string>(["arrived", "aboard", "noShow"]);
+
+const savedWords = (t: Texts, { day, time }: NonNullable<ProofLine["saved"]>, pressedOn: string) =>
+  day === pressedOn ? time : `${t.dayShort(day)} ${time}`;
 
 /** Says for example "14 m from the door · ± 8 m"; "" where the place is not known. */
 function placeWords(t: Texts, { metres, accuracy }: ProofLine): string {

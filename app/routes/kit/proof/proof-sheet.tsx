@@ -1,5 +1,6 @@
 import type { Company } from "../../../domain/catalogue/company.ts";
 import type { Texts } from "../../../texts/en.ts";
+import type { Qr } from "../pdf/qr.server.ts";
 import type { Figure, ProofParts } from "./proof-parts.ts";
 import { ProofRings } from "./proof-rings.tsx";
 
@@ -7,14 +8,15 @@ interface SheetProps {
   parts: ProofParts;
   company: Company;
   t: Texts;
-  /** The last day on which the link of this page opens it. */
-  untilDay?: string;
+  /** The last day on which the link of this proof opens it, and that link for a phone's camera. */
+  untilDay: string;
+  qr: Qr;
   /** The path of the link to this proof, below which its photographs are. */
   path: string;
 }
 
 /** Shows the proof of a ride on one sheet of paper. */
-export function ProofSheet({ parts, company, t, untilDay, path }: SheetProps) {
+export function ProofSheet({ parts, company, t, untilDay, qr, path }: SheetProps) {
   const words = t.rideProof;
   const { rings, lines, door } = parts;
   return (
@@ -74,7 +76,7 @@ export function ProofSheet({ parts, company, t, untilDay, path }: SheetProps) {
         {rings && <ProofRings {...rings} words={words} />}
         {lines.flatMap(({ photo, time }) =>
           photo ? (
-            <figure key={photo} className="w-64 break-inside-avoid print:w-48">
+            <figure key={photo} className="w-64 break-inside-avoid print:w-44">
               <img src={`${path}/photo/${photo}`} alt="" className="w-full rounded-xl border border-ink/25" />
               <figcaption className="mt-1 text-sm text-ink-soft print:text-[0.7rem]">
                 {`${words.steps.photo}, ${time}`}
@@ -84,15 +86,20 @@ export function ProofSheet({ parts, company, t, untilDay, path }: SheetProps) {
             []
           ),
         )}
+        <figure className="ml-auto w-36 break-inside-avoid print:w-28">
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className="size-24 print:size-20">
+            <path d={qr.path} className="fill-ink" shapeRendering="crispEdges" />
+          </svg>
+          <figcaption className="text-sm text-ink-soft print:text-[0.7rem]">
+            {words.scan(t.dayShort(untilDay))}
+          </figcaption>
+        </figure>
       </div>
       <footer className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink/25 pt-3 text-sm text-ink-soft print:mt-3 print:text-[0.7rem]">
         <p className="max-w-prose">
           {words.hours} {door}
         </p>
-        <p>
-          {parts.made}
-          {untilDay && <span className="block">{words.check(t.day(untilDay))}</span>}
-        </p>
+        <p>{parts.made}</p>
       </footer>
     </article>
   );

@@ -3,18 +3,21 @@ import type { Language } from "../../../domain/common/language.ts";
 import { netCents } from "../../../domain/money/payment.ts";
 import type { BoardJob } from "../../../domain/ride/board.ts";
 import type { TapKind } from "../../../domain/ride/driver-tap.ts";
+import { ourFlightOf } from "../../../domain/ride/flight/watch.ts";
 import { isEnded, type JobState } from "../../../domain/ride/job-state.ts";
 import { metresBetween } from "../../../domain/ride/metres.ts";
 import { waitFor } from "../../../domain/ride/standing-steps.ts";
 import { noShowAfterMinutes } from "../../../domain/ride/step-rule.ts";
 import { ledgerOf } from "../../../store/money/ledger.server.ts";
+import { findPolicy } from "../../../store/reservation/policy.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { listSentMessages } from "../../../store/reservation/sent-messages.server.ts";
 import { findJob } from "../../../store/ride/board.server.ts";
 import { readStopPoints, type StopPoint } from "../../../store/ride/door-points.server.ts";
+import { findFlightEnd } from "../../../store/ride/flight-watch.server.ts";
 import { listOfficeSteps } from "../../../store/ride/office-steps.server.ts";
 import { readPresses } from "../../../store/ride/presses.server.ts";
-import { type DriverPress, listPresses } from "../../../store/ride/proof.server.ts";
+import { type DriverPress, listPresses, proofVersionOf } from "../../../store/ride/proof.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 
 export type RideProof = NonNullable<Awaited<ReturnType<typeof readProof>>>;
@@ -33,6 +36,8 @@ export interface ProofLine {
   /** So many metres from the door, and right within so many; undefined where that is not known. */
   metres?: number | undefined;
   accuracy?: number | undefined;
+  /** The day and the hour at which the phone sent it, where it had no signal as it was pressed. */
+  saved?: { day: string; time: string } | undefined;
   /** The id of the tap whose photograph is kept. */
   photo?: string | undefined;
 }
@@ -58,15 +63,20 @@ export async function readProof(jobId: string, language: Language, now = new Dat
   const reservation = job && (await findReservation(job.reservationId, language));
   const leg = reservation?.legs.find(({ id }) => id === job?.legId);
   if (!job || !reservation || !leg) return undefined;
-  const [presses, marked, clock, pointAt, ledger, letters, team] = await Promise.all([
-    listPresses([jobId]),
-    listOfficeSteps(job.reservationId, jobId),
-    readPresses(jobId),
-    readStopPoints([job.from]),
-    ledgerOf(reservation.id),
-    listSentMessages(reservation.id),
-    readTeam(todayInCostaRica(now)),
-  ] as const);
+  const flight = ourFlightOf(job);
+  const [presses, marked, clock, pointAt, ledger, letters, team, version = 1, policy, landedAt] =
+    await Promise.all([
+      listPresses([jobId]),
+      listOfficeSteps(job.reservationId, jobId),
+      readPresses(jobId),
+      readStopPoints([job.from]),
+      ledgerOf(reservation.id),
+      listSentMessages(reservation.id),
+      readTeam(todayInCostaRica(now)),
+      proofVersionOf(jobId),
+      findPolicy(reservation.policyId),
+      flight?.way === "landing" ? findFlightEnd(flight) : undefined,
+    ] as const);
   const moments = new Map<string, Date | undefined>([
     ...clock.steps.map(({ step, at }) => [step, at] as const),
     ["noShow", clock.noShowAt],
@@ -92,14 +102,20 @@ export async function readProof(jobId: string, language: Language, now = new Dat
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   return {
     jobId,
+    /** The version of the links to this proof. */
+    version,
     reference: reservation.reference,
     ride: reservation.legs.length > 1 ? reservation.legs.indexOf(leg) + 1 : undefined,
     state: job.state,
     leg,
     tour: reservation.tour,
     guest: job.guest,
+    phone: job.phone,
+    policy,
     people: job.people,
     promised: job.time,
+    /** The hour at which the flight of the guests landed, as a provider said. */
+    landedAt,
     arrived: arrivedAt && timeInCostaRica(arrivedAt),
     waited: until && waitFor(job, arrivedAt, until).there,
     included: noShowAfterMinutes,
@@ -136,8 +152,12 @@ interface LineFacts {
   driverId: BoardJob["driverId"];
 }
 
-function lineOf({ kind, at, spot, photo, driverId }: DriverPress, facts: LineFacts) {
+/** A press that the phone sent so much later was made without a signal. */
+const sentLateMs = 120_000;
+
+function lineOf({ kind, at, receivedAt, spot, photo, driverId }: DriverPress, facts: LineFacts) {
   const isPlaced = placed.has(kind);
+  const isLate = receivedAt.getTime() - at.getTime() >= sentLateMs;
   return {
     kind,
     at,
@@ -145,6 +165,7 @@ function lineOf({ kind, at, spot, photo, driverId }: DriverPress, facts: LineFac
     other: driverId === facts.driverId ? undefined : facts.nameOf(driverId),
     metres: isPlaced && spot && facts.door ? Math.round(metresBetween(spot, facts.door)) : undefined,
     accuracy: isPlaced ? spot?.accuracy : undefined,
+    saved: isLate ? hourOf(receivedAt) : undefined,
     photo: photo ?? undefined,
   };
 }

@@ -23,8 +23,8 @@ import { accounts, sessions, twoFactors } from "../../../store/schema/account-sc
 import { textsFor } from "../../../texts/language.ts";
 import type { Visit } from "../../../visitor.server.ts";
 import { postedForm } from "../../kit/form.server.ts";
+import { drawQr, type Qr } from "../../kit/pdf/qr.server.ts";
 import { needsLongPassword, newPasswordError } from "./new-password.server.ts";
-import { drawQr, type Qr } from "./qr.server.ts";
 
 const dones = ["password", "ended", "on", "off"] as const;
 export type SecurityChange = (typeof dones)[number];

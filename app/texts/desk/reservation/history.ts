@@ -61,6 +61,7 @@ export const historyTexts = {
     seriesGoesOn: "deshizo el final de la serie: sigue",
     driverTold: "avisó al chofer que el viaje ya no es suyo",
     shareRenewed: "hizo otro enlace para acompañantes; el anterior ya no abre",
+    proofRevoked: "anuló los enlaces de la constancia: los que se mandaron ya no abren",
     problem: "anotó un problema",
     lateTap: "tocó algo de un viaje que ya no es suyo",
   },

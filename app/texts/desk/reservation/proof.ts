@@ -21,5 +21,10 @@ export const proofTexts = spoken({
   noPoint,
   shortLink,
   linkText: (until: string) =>
-    `Quien lo tiene ve esta hoja, y nada más, hasta ${until}. No se puede anular antes.`,
+    `Quien lo tiene ve esta hoja, y nada más, hasta ${until} o hasta que usted lo anule.`,
+  revoke: "Anular los enlaces",
+  revokeText:
+    "Los enlaces que ya se mandaron dejan de abrir al momento: ni la hoja, ni el PDF, ni las fotos. Después, esta página tiene otros nuevos.",
+  revoked: "Enlaces anulados: los que se mandaron ya no abren. Los de esta página son nuevos.",
+  revokedBefore: "Otra persona ya los anuló: los de esta página son los nuevos.",
 });

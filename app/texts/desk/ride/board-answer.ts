@@ -12,6 +12,7 @@ export const boardAnswerWords = {
   timeFollowed: (was: string, will: string) => `Guardado. La hora sigue al vuelo: ${was} → ${will}.`,
   timeToCheck: (time: string) =>
     `Guardado. El vuelo cambió y la hora sigue a las ${time}, como se acordó: revísela.`,
+  setBack: "El chofer ya no va en camino: falta que diga «Recibido» a la hora nueva.",
   guestHears: "En un minuto se le avisa al cliente; queda también en Mensajes.",
   savedButClashes: (clash: string) => `Guardado, pero hay un choque. ${clash}.`,
   stepped: (state: string, guest: string) => `Anotado: «${state}», ${guest}.`,

@@ -24,6 +24,9 @@ export const firstLack = {
     seen: (time: string) => `(visto ${time})`,
     pickup: (at: string) => `: recoger a las ${at}`,
     onDay: (time: string, day: string) => `${time} del ${day}`,
+    /** The driver has set out already, or stands at the door. */
+    onTheWay: (name: string) => `${name} ya va en camino.`,
+    arrived: (name: string) => `${name} ya está ahí.`,
   },
   flight: "Falta el vuelo.",
   door: (place: string | undefined) => `Falta el hotel o la dirección${place ? ` en ${place}` : ""}.`,

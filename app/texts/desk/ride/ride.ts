@@ -76,8 +76,12 @@ export function missingWords(
         .join(" ");
     case "flightMoved":
       return [words.flightMoved(job.time ?? ""), madeWords(job, drive)].filter(Boolean).join(" ");
-    case "flightNews":
-      return newsWords(missing.news);
+    case "flightNews": {
+      const { state } = job;
+      const name = shortName(driver?.name ?? "");
+      const goes = (state === "onTheWay" || state === "arrived") && words.news[state](name);
+      return [newsWords(missing.news), goes].filter(Boolean).join(". ");
+    }
     case "flightMissed":
       return [missedWords(missing.missed), madeWords(job, drive)].filter(Boolean).join(" ");
     case "door":

@@ -20,6 +20,7 @@ export const receipt = {
   title: "Receipt",
   lead: "What your trip costs, what was paid and what went back. It prints on one page.",
   print: "Print",
+  busy: "Many papers are being made just now. Please open this one again in a few seconds.",
   back: "Back to your trip",
   day: "Date",
   guest: "For",

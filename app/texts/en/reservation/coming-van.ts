@@ -3,11 +3,15 @@ export const comingVan = {
   pickUp: (time: string) => `Pick-up ${time}`,
   about: (driver: string) => `${driver} is about`,
   away: (minutes: string) => (minutes === "1" ? "1 minute away" : `${minutes} minutes away`),
+  /** Of several vans each says this beside its driver's name. */
+  ofSeveral: (away: string) => `about ${away}`,
   from: (minutes: string, place: string) =>
     `${minutes === "1" ? "1 minute" : `${minutes} minutes`} from ${place}`,
   km: (count: string) => `${count}\u00a0km`,
   near: "less than 1\u00a0km",
   onTime: "On time",
+  /** Stands in place of "20 seconds ago" until a script says that. */
+  atHour: (time: string) => `at ${time}`,
   seen: (way: string, ago: string) => `${way} to go, seen ${ago}`,
   lost: (time: string) => `No signal since ${time}`,
   seenFrom: (way: string, place: string, ago: string) => `${way} from ${place}, seen ${ago}`,

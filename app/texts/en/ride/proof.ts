@@ -21,7 +21,10 @@ export const rideProof = {
   promise: "What was promised",
   came: "Who came",
   guest: "Guest",
+  phone: "Phone",
+  rule: "Rule",
   flight: "Flight",
+  landed: (time: string) => `landed ${time}`,
   where: "Where",
   to: "To",
   sign: "Sign",
@@ -50,13 +53,19 @@ export const rideProof = {
   byOffice: "marked by the office",
   away: (metres: string) => `${metres} from the door`,
   takenBack: "taken back, or marked before",
+  /** A phone without a signal sends later what was pressed. */
+  saved: (time: string) => `stored ${time}`,
   doorPut: (day: string, byOffice: boolean) =>
     `The door was put on the map on ${day} by ${byOffice ? "the office" : "a driver who stood there"}.`,
   plan: "Distance from the door, without anybody's map",
   door: "Door",
   hours:
-    "Hours are of Costa Rica (UTC−6). The driver's phone gave the places as each step was pressed. “Opened” does not say that a message was sent, nor “dialled” that somebody answered.",
+    "Hours are of Costa Rica (UTC−6). The driver's phone gave the places as each step was pressed. “Opened” does not say that a message was sent, nor “dialled” that somebody answered. “Stored” is when a press came to us, where the phone sent it later.",
   made: (day: string, time: string) => `Made on ${day} at ${time}`,
   check: (day: string) => `This page can be opened by its link until ${day}.`,
+  /** Stands beside the square that a phone reads. */
+  scan: (day: string) => `Check it until ${day}: this page says the same as this paper.`,
   print: "Print",
+  gone: "This record is not here any more",
+  goneText: "A link opens it for 30 days, unless our office revokes it before. Ask us for another one.",
 };

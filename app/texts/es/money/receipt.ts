@@ -4,6 +4,7 @@ export const receipt: typeof english = {
   title: "Recibo",
   lead: "Lo que cuesta su viaje, lo que se pagó y lo que se devolvió. Cabe impreso en una hoja.",
   print: "Imprimir",
+  busy: "Se están haciendo muchos papeles en este momento. Vuelva a abrir este en unos segundos.",
   back: "Volver a su viaje",
   day: "Fecha",
   guest: "A nombre de",

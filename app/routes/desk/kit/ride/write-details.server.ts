@@ -17,8 +17,11 @@ const { answers } = dayTexts;
 
 type Wrote = Extract<ChangeRideOutcome, { wrote?: object }>["wrote"];
 
-/** The answer, with what was written or the trip's new price, to which nobody agreed yet. */
-type Written = Answer & { wrote?: Wrote; quote?: ChangeQuote };
+/**
+ * The answer, with what was written, the vans that are to set out anew, or the trip's new price, to which nobody
+ * agreed yet.
+ */
+type Written = Answer & { wrote?: Wrote; setBack?: string[]; quote?: ChangeQuote };
 
 /** Writes the details that differ from what the page showed. */
 export async function writeDetails(
@@ -58,8 +61,9 @@ export async function writeDetails(
   // Only a guest is asked about another pick-up.
   if (result.outcome === "gone" || result.outcome === "otherPickup") return bad(answers.gone);
   if (result.outcome !== "changedMeanwhile") {
-    const followed = result.pickups && followedWords(result.pickups, result.wrote);
-    return { ...good(followed ?? answers[result.outcome]), wrote: result.wrote };
+    const { pickups, wrote, setBack = [] } = result;
+    const saved = (pickups && followedWords(pickups, wrote)) ?? answers[result.outcome];
+    return { ...good(setBack.length > 0 ? `${saved} ${answers.setBack}` : saved), wrote, setBack };
   }
   return changedMeanwhile(typedAs(result.now), (field) => dayTexts.ride.fields[field as RideField], { was });
 }

@@ -1,58 +1,22 @@
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { openTransfer } from "../../../../../test/bookings.ts";
-import { booked, newDriver, newVan } from "../../../../../test/driving.ts";
+import { expect, test, vi } from "vitest";
+import { newDriver } from "../../../../../test/driving.ts";
+import { at, missed } from "../../../../../test/missed-ride.ts";
 import { args } from "../../../../../test/requests.ts";
-import { pickupAt } from "../../../../../test/rides.ts";
-import { roomDesk } from "../../../../../test/room-desk.ts";
 import { driverWith, operatorWith } from "../../../../domain/common/actor.ts";
-import { addDays, momentInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
+import { ourFlightOf } from "../../../../domain/ride/flight/watch.ts";
 import { stepJob, takeBackEnd } from "../../../../operations/ride/progress.server.ts";
-import { recordTap } from "../../../../operations/ride/tap.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
-import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
+import { findJob } from "../../../../store/ride/board.server.ts";
 import { setDoorPoint } from "../../../../store/ride/door-points.server.ts";
+import { flightWatch } from "../../../../store/schema/flight-schema.server.ts";
 import { doorPoints, jobs } from "../../../../store/schema/job-schema.server.ts";
 import { legs } from "../../../../store/schema/reservation-schema.server.ts";
-import { readProof } from "../../../kit/proof/proof.server.ts";
+import { driverTaps } from "../../../../store/schema/team-schema.server.ts";
+import { texts } from "../../../../texts/language.ts";
+import { proofParts } from "../../../kit/proof/proof-parts.ts";
 import { loader as opened } from "../../../site/trip/proof.tsx";
-import { action, loader } from "./proof.tsx";
-
-// The database has its own clock: these moments must be over by it.
-const today = addDays(todayInCostaRica(), -1);
-const at = (time: string) => momentInCostaRica(today, time);
-
-/** A guest who did not come at 14:30, and a driver who waited from 14:18 to 14:52. */
-async function missed() {
-  vi.useFakeTimers({ toFake: ["Date"], now: at("14:52") });
-  onTestFinished(() => void vi.useRealTimers());
-  const id = await booked(openTransfer());
-  await db.update(legs).set({ ...pickupAt(today, "14:30"), flight: "UA1642", flightTime: "13:45" });
-  const driverId = await newDriver({ name: "Diego Solano", givesPlaces: true });
-  const vehicleId = await newVan({ name: "HiAce 12", plate: "SJB 1" });
-  const [job] = await jobsOfReservation(id);
-  await db.update(jobs).set({ driverId, vehicleId }).where(eq(jobs.id, job!.id));
-  const press = async (kind: "onTheWay" | "arrived" | "called", time: string, accuracy?: number) => {
-    const tap = { id: newId(), jobId: job!.id, at: at(time).toISOString() };
-    expect(await recordTap(driverId, { ...tap, kind })).toBe("counted");
-    if (accuracy === undefined) return;
-    const spot = { latitude: 10.5933, longitude: -85.5444, accuracy };
-    await recordTap(driverId, { ...tap, id: newId(), kind: "place", of: tap.id, spot });
-  };
-  await press("onTheWay", "13:40");
-  await press("arrived", "14:18", 8);
-  await press("called", "14:31");
-  await stepJob(job!.id, "noShow", operatorWith("ana"), at("14:52"));
-  const { reference, cookie } = await roomDesk(id);
-  const open = async (ride = job!.id, of = reference) => {
-    const path = `/dashboard/admin/r/${of}/proof?ride=${ride}`;
-    const { data, init } = await loader(args(path, { headers: { cookie }, params: { reference: of } }));
-    return { status: init?.status ?? 200, ...data };
-  };
-  const proof = async () => (await readProof(job!.id, "es"))!;
-  return { id, job: job!, driverId, press, proof, reference, cookie, open };
-}
 
 test("the paper says what was promised, who came, how long they waited, and each press", async () => {
   const proof = await (await missed()).proof();
@@ -72,20 +36,59 @@ test("the paper says what was promised, who came, how long they waited, and each
     ["14:31", "called", "driver", undefined],
     ["14:52", "noShow", "office", undefined],
   ]);
+  // Where the airport is about proves nothing of its door.
+  expect(proof.lines.map(({ metres }) => metres)).toEqual(Array(4).fill(undefined));
+  expect(proofParts(texts.es, proof).rings).toBeUndefined();
 });
 
-test("its link opens the same paper to somebody outside, for 30 days", async () => {
+test("its link opens the same paper to somebody outside", async () => {
   const { open } = await missed();
   const { links } = (await open()) as { links: { url: string }[] };
   const secret = links[1]!.url.split("/").at(-1)!;
   const look = () => opened(args(`/proof/${secret}`, { params: { secret } }));
-  const { parts } = await look();
+  const { parts } = (await look()).data.shown!;
   expect(parts.outcome).toBe("The guest did not come");
   expect(parts.figures[2]).toMatchObject({ value: "34 min" });
   // The page holds nothing of the guest that the paper does not print.
   expect(JSON.stringify(parts)).not.toMatch(/childSeat|extraStop|@/);
-  vi.setSystemTime(at("14:52").getTime() + 31 * 86_400_000);
-  await expect(look()).rejects.toMatchObject({ status: 404 });
+});
+
+test("a press that a phone without a signal sent later says when it came", async () => {
+  const { proof } = await missed();
+  await db.update(driverTaps).set({ receivedAt: at("14:32") });
+  const saved = async () => (await proof()).lines.map(({ time, saved }) => [time, saved?.time]);
+  expect(await saved()).toEqual([
+    ["13:40", "14:32"],
+    ["14:18", "14:32"],
+    ["14:31", undefined],
+    ["14:52", undefined],
+  ]);
+  const { lines } = proofParts(texts.es, await proof());
+  expect(lines[1]!.more).toBe("guardado 14:32");
+});
+
+test("the guest's number, when the flight landed and the rule under which the ride was sold are said", async () => {
+  const { proof, job } = await missed();
+  const flight = ourFlightOf((await findJob(job.id))!)!;
+  const { way, place, hour } = flight;
+  const heard = { state: "over", expected: `${hour.slice(0, 10)}T13:52`, words: "Landed" } as const;
+  await db
+    .insert(flightWatch)
+    .values({
+      flight: flight.flight,
+      way,
+      place,
+      hour,
+      day: hour.slice(0, 10),
+      ...heard,
+      seenAt: at("14:00"),
+    });
+  const parts = proofParts(texts.en, await proof());
+  expect(Object.fromEntries(parts.promise.facts)).toMatchObject({
+    Phone: expect.stringMatching(/^\+\d+ /),
+    Flight: expect.stringMatching(/^UA1642 lands 1:45 PM, landed 1:52 PM$/),
+    Rule: "Free cancellation until 24 hours before each ride; half back until 2 hours before.",
+  });
 });
 
 test.each(["", "x", "__proto__", newId()])("ride %s is not of this reservation", async (ride) => {
@@ -134,7 +137,7 @@ test("another driver's presses name that driver", async () => {
 });
 
 test("a door that the driver marked during the wait proves nothing of it; one of the office counts, and says so", async () => {
-  const { job, driverId, proof, reference, cookie } = await missed();
+  const { job, driverId, proof, pressDesk } = await missed();
   await db.update(legs).set({ originDoor: "Hotel Hilton, lobby" });
   vi.setSystemTime(at("14:40"));
   const point = { latitude: 10.5934, longitude: -85.5444 };
@@ -147,14 +150,7 @@ test("a door that the driver marked during the wait proves nothing of it; one of
   await db.update(doorPoints).set({ setAt: at("10:00") });
   expect(await metres()).toBe(11);
   expect((await proof()).door).toMatchObject({ byOffice: false });
-  const body = new URLSearchParams({
-    intent: "door",
-    form: "door",
-    ride: job.id,
-    point: "10.5942, -85.5444",
-  });
-  const path = `/dashboard/admin/r/${reference}/proof?ride=${job.id}`;
-  await action(args(path, { method: "POST", headers: { cookie }, body, params: { reference } }));
+  await pressDesk("door", { point: "10.5942, -85.5444" });
   expect(await metres()).toBe(100);
   expect((await proof()).door).toMatchObject({ byOffice: true });
 });

@@ -8,6 +8,7 @@ import { proofTexts as words } from "../../../../texts/desk/reservation/proof.ts
 import { texts } from "../../../../texts/language.ts";
 import { PrintButton } from "../../../../ui/print-button.tsx";
 import { companyOf } from "../../../kit/page-meta.ts";
+import { drawQr } from "../../../kit/pdf/qr.server.ts";
 import { readProof } from "../../../kit/proof/proof.server.ts";
 import { proofParts } from "../../../kit/proof/proof-parts.ts";
 import { ProofSheet } from "../../../kit/proof/proof-sheet.tsx";
@@ -17,11 +18,11 @@ import { CopyField } from "../../kit/copy-field.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { Input } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
-import { DeskForms } from "../../kit/form.tsx";
+import { DeskForm, DeskForms } from "../../kit/form.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { Submit } from "../../kit/submit.tsx";
 import type { Route } from "./+types/proof";
-import { proofActs } from "./door-act.server.ts";
+import { proofActs } from "./proof-act.server.ts";
 
 export { shouldRevalidate } from "../../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
@@ -37,10 +38,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const proof = isId(ride) ? await readProof(ride, "es") : undefined;
   if (!proof || proof.reference !== referenceOf(params.reference))
     return data({ parts: undefined }, { status: 404 });
-  const { untilDay, url } = proofLink(proof.jobId, "es");
+  const { jobId, version } = proof;
+  const { untilDay, url } = proofLink({ jobId, version }, "es");
   const links = [
     { label: words.linkInSpanish, url },
-    { label: words.linkInEnglish, url: proofLink(proof.jobId, "en").url },
+    { label: words.linkInEnglish, url: proofLink({ jobId, version }, "en").url },
   ];
   return data({
     parts: proofParts(texts.es, proof),
@@ -49,6 +51,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     ride: `/dashboard/admin/day/${proof.leg.day}?ride=${proof.jobId}`,
     path: new URL(url).pathname,
     links,
+    version,
+    untilDay,
+    qr: drawQr(url),
     until: dayWords(untilDay, proof.made.day),
   });
 }
@@ -80,9 +85,7 @@ export default function DeskProof({ loaderData, actionData, matches, params }: R
           )}
         </nav>
         {!parts && <EmptyList title={words.gone} />}
-        {parts && company && (
-          <ProofSheet parts={parts} company={company} t={texts.es} path={loaderData.path} />
-        )}
+        {parts && company && <ProofSheet {...loaderData} company={company} t={texts.es} />}
         {parts && (
           <section
             aria-labelledby="links"
@@ -100,11 +103,23 @@ export default function DeskProof({ loaderData, actionData, matches, params }: R
                 text={words.linkText(loaderData.until)}
               />
             ))}
+            <RevokeLinks ride={parts.jobId} version={loaderData.version} />
             {loaderData.door && <PutDoor ride={parts.jobId} door={loaderData.door} />}
           </section>
         )}
       </div>
     </DeskForms>
+  );
+}
+
+/** Makes the links that were sent so far open nothing. */
+function RevokeLinks({ ride, version }: { ride: string; version: number }) {
+  if (!useMay("dispatch")) return null;
+  return (
+    <DeskForm name="revoke" intent="revoke" fields={{ ride, shown: String(version) }} keepsQuery>
+      <p className="leading-snug">{words.revokeText}</p>
+      <Submit doing={words.revoke}>{words.revoke}</Submit>
+    </DeskForm>
   );
 }
 

@@ -93,7 +93,7 @@ export async function writeRide({ form, reservation, actor, unproved }: Pressed)
   const agreedCents = readShownCents(agreed);
   const isLess = agreedCents !== undefined && agreedCents < reservation.priceCents;
   const refused = isLess ? await unproved() : undefined;
-  const { quote, wrote, ...written } = await writeDetails(
+  const { quote, wrote, setBack, ...written } = await writeDetails(
     leg,
     form,
     actor,

@@ -1,6 +1,9 @@
+import type { Actor } from "../../../../domain/common/actor.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId } from "../../../../domain/common/reference.ts";
+import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { joinJob, splitJob } from "../../../../operations/ride/split.server.ts";
+import { findJob } from "../../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
@@ -49,9 +52,17 @@ async function split({ form, actor }: Press): Promise<Answer> {
 async function writeRide({ form, actor }: Press): Promise<Answer> {
   const { intent, job, leg, flightDay } = readFields(form, ["intent", "job", "leg", "flightDay"]);
   if (!isId(job) || !isId(leg)) return bad(answers.failed);
-  const { wrote, quote, ...answer } = await writeDetails(leg, form, actor);
+  const { wrote, setBack = [], quote, ...answer } = await writeDetails(leg, form, actor);
   if (!wrote) return answer;
+  await setOutAgain(leg, readFields(form, ["setBack"]).setBack, actor);
   const undo = { intent, job, leg, ...typedAs(wrote.before), ...asShown(typedAs(wrote.after)) };
   const dayBefore = flightDay && { flightDay: shownIn(form).flightDay ?? "", ...asShown({ flightDay }) };
-  return { ...(await timeSaved(answer, leg, job, form)), undo: { ...undo, ...dayBefore } };
+  const back = setBack.length > 0 && { setBack: setBack.join(" ") };
+  return { ...(await timeSaved(answer, leg, job, form)), undo: { ...undo, ...dayBefore, ...back } };
+}
+
+/** Lets the vans be on their way again for which a later hour, now undone, took that back. */
+async function setOutAgain(leg: string, ids: string, actor: Actor): Promise<void> {
+  for (const id of ids.split(" ").filter(isId))
+    if ((await findJob(id))?.legId === leg) await stepJob(id, "onTheWay", actor);
 }

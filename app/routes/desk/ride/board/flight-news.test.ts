@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
-import { hire } from "../../../../../test/driving.ts";
-import { withFlights } from "../../../../../test/flights.ts";
+import { bookRides, give } from "../../../../../test/day-desk.ts";
+import { heardRide } from "../../../../../test/heard-ride.ts";
 import { wholePage } from "../../../../../test/whole-page.tsx";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { env } from "../../../../env.server.ts";
@@ -13,8 +12,6 @@ import { flightWatch } from "../../../../store/schema/flight-schema.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
 import { legs } from "../../../../store/schema/reservation-schema.server.ts";
-import { postedStep, shownBy } from "../row/next-button.tsx";
-import type { DayRow } from "./day-row.server.ts";
 
 const today = todayInCostaRica();
 const tomorrow = addDays(today, 1);
@@ -24,35 +21,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: at("10:00") });
   onTestFinished(() => void vi.useRealTimers());
 });
-
-const arrival = {
-  day: today,
-  time: "14:50",
-  timeFrom: "flight",
-  flight: "UA1642",
-  flightTime: "14:05",
-} as const;
-
-/** Books a ride of today that is given to Marco and told, and lets its flight be looked up. */
-async function heardRide(lateMinutes: number, leg: Partial<typeof legs.$inferInsert> = {}, is?: "cancelled") {
-  const sim = await withFlights();
-  const ride = await bookRides();
-  const own = { ...arrival, destinationDoor: "Lobby", ...leg };
-  await db.update(legs).set(own).where(eq(legs.id, ride.leg.id));
-  const desk = await dayDesk();
-  await desk.press(own.day, give(ride.job.id, await hire("Marco Jiménez")));
-  await db.update(jobs).set({ receivedAt: new Date(), guestToldAt: new Date() });
-  const lands = at(own.flightTime ?? "14:05");
-  const takesOff = new Date(lands.getTime() - 4 * 3_600_000);
-  sim.flights = [
-    { number: "UA1642", from: "IAH", to: "LIR", takesOff, lands, lateMinutes, ...(is && { is }) },
-  ];
-  await watchFlights();
-  const stored = async () => (await db.select().from(legs).where(eq(legs.id, ride.leg.id)))[0]!;
-  const pressNext = async (row: DayRow) =>
-    await desk.press(own.day, Object.entries({ ...shownBy(row), ...postedStep(row.next!, row)!.fields }));
-  return { ...desk, ...ride, sim, stored, pressNext };
-}
 
 test("a flight that is three hours late is said with its reason, and one press moves ride, guest, driver and van", async () => {
   const { open, pressNext, press, stored, job, id, sim } = await heardRide(180);

@@ -42,6 +42,7 @@ export function OwnTripPage({ secret, trip, answered, paying, setPaying }: OwnTr
     secret,
     today,
     isEvening,
+    comingVans: trip.comingVans,
     answered: answerTo(ride.id),
   });
   const told = trip.told && t.plans.told[trip.told];
@@ -104,7 +105,7 @@ export function OwnTripPage({ secret, trip, answered, paying, setPaying }: OwnTr
           <BookingFold {...trip} hasMessage={next === undefined} />
           <KeepOnPhone
             until={keptUntil(legs)}
-            shown={JSON.stringify({ ...trip, asOf: undefined, comingVan: undefined })}
+            shown={JSON.stringify({ ...trip, asOf: undefined, comingVan: undefined, comingVans: undefined })}
           />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { collectorOf, isNear, isOver, missedRide } from "../../../../domain/rese
 import { sameAddress } from "../../../../operations/reservation/join-duplicates.server.ts";
 import { shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
 import { tripAddress } from "../../../../operations/reservation/trip-secret.server.ts";
-import { readComingVan } from "../../../../operations/ride/coming-vans.server.ts";
+import { readComingVans } from "../../../../operations/ride/coming-vans.server.ts";
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { findKeptReservation } from "../../../../store/reservation/duplicates.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
@@ -27,7 +27,8 @@ export async function readTrip(own: Reservation, asked: URLSearchParams, languag
   ] as const);
   // A trip that is only asked for or offered needs no preparation.
   const coming = own.stage === "booked" ? rides.filter((ride) => !isOver(ride)) : [];
-  const comingVan = await readComingVan(coming[0]);
+  const comingVans = await readComingVans(coming[0]);
+  const [van, ...others] = coming[0]?.vans ?? [];
   const problem = asked.get("problem");
   return {
     ...shown,
@@ -39,7 +40,9 @@ export async function readTrip(own: Reservation, asked: URLSearchParams, languag
     asOf: new Date().toISOString(),
     isEvening: timeInCostaRica() >= eveningTime,
     coming,
-    comingVan,
+    /** Where the vans of the next ride were seen; one that comes alone is the head of the page. */
+    comingVans,
+    comingVan: van && others.length === 0 ? comingVans[van.jobId] : undefined,
     missed: own.stage === "booked" ? missedRide(rides, coming) : undefined,
     collector: collectorOf(coming, shown.dueCents),
     near: coming.some((ride) => isNear(ride)),

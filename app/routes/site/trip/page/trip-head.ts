@@ -1,10 +1,9 @@
 import { minuteNow, minuteOf, timeOf } from "../../../../domain/common/clock.ts";
 import { addDays, type Day, timeInCostaRica } from "../../../../domain/common/day.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
-import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
+import type { ComingVan, TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { lastHourOf, openPartOf, openWindowOf } from "../../../../domain/ride/pickup-window.ts";
 import { lateAfterMinutes, stepFrom } from "../../../../domain/ride/step-rule.ts";
-import type { ComingVan } from "../../../../operations/ride/coming-vans.server.ts";
 import type { Texts } from "../../../../texts/en.ts";
 import { briefHours, openWords, windowWords } from "../../../../texts/ride-places.ts";
 import {

@@ -20,7 +20,7 @@ interface TripTopProps {
 export function TripTop({ words, asOf, reference, asksOffice }: TripTopProps) {
   const t = useTexts();
   const corner = <CopyReference reference={reference} />;
-  if (words.van) return <VanHead words={words} van={words.van} asOf={asOf} corner={corner} />;
+  if (words.van) return <VanHead words={words} van={words.van} corner={corner} />;
   if (words.ride)
     return <ComingHead {...words} asOf={asOf} isAirport={words.ride.from.airport} corner={corner} />;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Day } from "../../../../domain/common/day.ts";
 import type { Leg, Reservation } from "../../../../domain/reservation/reservation.ts";
-import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
+import type { ComingVan, TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { rideName } from "../../../kit/trip-ride-words.ts";
 import { LegFacts } from "./leg-facts.tsx";
@@ -16,6 +16,8 @@ export interface ShownRide {
   secret: string;
   today: Day;
   isEvening: boolean;
+  /** Where the vans of the next ride were seen on their way, by the ids of their jobs. */
+  comingVans?: Record<string, ComingVan>;
   answered?: RideFormAnswer | undefined;
 }
 
@@ -51,7 +53,8 @@ export function RideCard({
 }
 
 /** Shows the facts of a ride that is still to come, with who drives it. */
-export function FactsOf({ ride, leg, reservation, secret, today, isEvening }: ShownRide) {
+export function FactsOf({ leg, ...shown }: ShownRide) {
+  const { ride, reservation } = shown;
   return (
     <LegFacts
       leg={ride.isTakenOver ? { ...leg, ...startOf(ride) } : leg}
@@ -59,9 +62,7 @@ export function FactsOf({ ride, leg, reservation, secret, today, isEvening }: Sh
       name={reservation.firstName}
       isAboard={ride.state === "aboard"}
       isFollowed={ride.isFollowed}
-      who={
-        <WhoComes ride={ride} reservation={reservation} secret={secret} today={today} isEvening={isEvening} />
-      }
+      who={<WhoComes {...shown} />}
     />
   );
 }

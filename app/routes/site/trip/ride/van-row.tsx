@@ -1,16 +1,19 @@
 import { callLink, readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
-import type { TripVan } from "../../../../domain/reservation/trip-ride.ts";
+import type { ComingVan, TripVan } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { firstNameOf } from "../../../kit/trip-ride-words.ts";
+import { useSeenVan } from "./seen-van.ts";
 
 interface VanRowProps {
   van: TripVan;
   /** Tells whether the ride has several vans. */
   several: boolean;
+  /** Where the van was seen on its way. */
+  coming?: ComingVan | undefined;
   secret: string;
   reservation: Pick<Reservation, "firstName" | "reference">;
 }
@@ -19,6 +22,7 @@ interface VanRowProps {
 export function VanRow({
   van: { jobId, driver, vehicle, people, state },
   several,
+  coming,
   secret,
   reservation,
 }: VanRowProps) {
@@ -84,6 +88,7 @@ export function VanRow({
             {states[state] && <strong className="text-ink">{` · ${states[state]}`}</strong>}
           </p>
         )}
+        {several && coming && <ComingLine van={coming} />}
       </div>
       {driver?.phone ? (
         <ButtonLink
@@ -108,5 +113,19 @@ export function VanRow({
         )
       )}
     </li>
+  );
+}
+
+/** Says how far away one of several vans is. */
+function ComingLine({ van }: { van: ComingVan }) {
+  const { comingVan: words } = useTexts();
+  const { isLost, away, seen, lost } = useSeenVan(van);
+  if (isLost) return <p className="text-ink-soft">{lost}</p>;
+  return (
+    <p className="text-ink-soft">
+      <strong className="text-ink in-data-kept:hidden">{words.ofSeveral(away)}</strong>
+      <span className="in-data-kept:hidden"> · </span>
+      <span>{seen}</span>
+    </p>
   );
 }

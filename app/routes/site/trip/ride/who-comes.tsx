@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../../../../domain/common/day.ts";
 import { eveningTime } from "../../../../domain/message/evening-hour.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
-import type { TripRide } from "../../../../domain/reservation/trip-ride.ts";
+import type { ComingVan, TripRide } from "../../../../domain/reservation/trip-ride.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { Named } from "../../../../ui/named.tsx";
 import { driverNames, vansWords } from "../../../kit/trip-ride-words.ts";
@@ -15,10 +15,12 @@ interface WhoComesProps {
   today: Day;
   /** It is later than the hour of the evening at which drivers are told. */
   isEvening: boolean;
+  /** Where the vans were seen on their way, by the ids of their jobs. */
+  comingVans?: Record<string, ComingVan>;
 }
 
 /** Shows each van with its driver, or says when the driver is told. */
-export function WhoComes({ ride, reservation, secret, today, isEvening }: WhoComesProps) {
+export function WhoComes({ ride, reservation, secret, today, isEvening, comingVans }: WhoComesProps) {
   const t = useTexts();
   const { who } = t.tripRide;
   const { vans, day } = ride;
@@ -38,6 +40,7 @@ export function WhoComes({ ride, reservation, secret, today, isEvening }: WhoCom
                 key={van.jobId}
                 van={van}
                 several={vans.length > 1}
+                coming={comingVans?.[van.jobId]}
                 secret={secret}
                 reservation={reservation}
               />

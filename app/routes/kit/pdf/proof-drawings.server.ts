@@ -1,0 +1,113 @@
+import { findTapPhoto } from "../../../store/ride/proof.server.ts";
+import type { Texts } from "../../../texts/en.ts";
+import { oneAtATime } from "../photo/photo-sizes.server.ts";
+import type { ProofParts } from "../proof/proof-parts.ts";
+import { type Rings, ringsHeight, ringsOf } from "../proof/rings.ts";
+import { breakFor, colours, type PdfPaper, widthOf } from "./paper.server.ts";
+import { drawQr } from "./qr.server.ts";
+
+interface Drawn {
+  words: Texts["rideProof"];
+  parts: ProofParts;
+  /** The address that a phone reads in the square, and what stands beneath it. */
+  url: string;
+  scan: string;
+}
+
+const gap = 12;
+const height = 108;
+/** The longest words beneath a drawing are no higher. */
+const captionHeight = 48;
+const qrSide = 84;
+const widest = 176;
+
+interface Box {
+  x: number;
+  top: number;
+  width: number;
+}
+
+/** Draws the photographs, the distance from the door, and the square that leads to the page, beside one another. */
+export async function drawProofs(paper: PdfPaper, { words, parts, url, scan }: Drawn): Promise<void> {
+  const photos = parts.lines.filter(({ photo }) => photo);
+  const count = photos.length + (parts.rings ? 1 : 0);
+  const room = (widthOf(paper) - qrSide - 2 * gap) / Math.max(1, count);
+  const width = Math.min(widest, room - gap);
+  breakFor(paper, height + captionHeight + 10);
+  const top = paper.y + 10;
+  const ends: number[] = [];
+  let x = paper.page.margins.left;
+  for (const { photo, time } of photos) {
+    await drawPhoto(paper, parts.jobId, photo!, { x, top, width });
+    ends.push(writeBeneath(paper, `${words.steps.photo}, ${time}`, { x, top: top + height, width }));
+    x += width + gap;
+  }
+  if (parts.rings) {
+    drawRings(paper, parts.rings, words, { x, top, width });
+    ends.push(writeBeneath(paper, words.plan, { x, top: top + height, width }));
+  }
+  const right = paper.page.width - paper.page.margins.right - qrSide;
+  drawSquare(paper, url, { x: right, top, width: qrSide });
+  ends.push(writeBeneath(paper, scan, { x: right, top: top + qrSide, width: qrSide }));
+  paper.y = Math.max(...ends);
+}
+
+/** Writes what a drawing shows beneath it. Returns where the words end. */
+function writeBeneath(paper: PdfPaper, words: string, { x, top, width }: Box): number {
+  paper
+    .fillColor(colours.soft)
+    .font("regular")
+    .fontSize(8)
+    .text(words, x, top + 3, { width });
+  return paper.y;
+}
+
+async function drawPhoto(paper: PdfPaper, jobId: string, id: string, { x, top, width }: Box): Promise<void> {
+  const bytes = await findTapPhoto(jobId, id);
+  if (!bytes) return;
+  const { default: sharp } = await import("sharp");
+  // The paper takes JPEG alone.
+  const jpeg = await oneAtATime(() => sharp(bytes).jpeg({ quality: 80 }).toBuffer());
+  paper.image(jpeg, x, top, { fit: [width, height] });
+}
+
+function drawRings(paper: PdfPaper, stood: Rings, words: Texts["rideProof"], { x, top, width }: Box): void {
+  const { rings, disc } = ringsOf(stood);
+  const scale = height / ringsHeight;
+  const [doorX, doorY] = [x + width / 2, top + height / 2];
+  const put = (
+    text: string,
+    left: number,
+    y: number,
+    look: { width: number; align: "left" | "center" | "right" },
+  ) => paper.fontSize(7).text(text, left, y - 4.5, { ...look, lineBreak: false });
+  paper.lineWidth(0.6).strokeColor(colours.line).roundedRect(x, top, width, height, 6).stroke();
+  for (const { metres, radius } of rings) {
+    paper.circle(doorX, doorY, radius * scale).stroke();
+    paper.fillColor(colours.soft).font("regular");
+    put(`${metres} m`, doorX - 30, doorY - radius * scale + 6, { width: 60, align: "center" });
+  }
+  const standsX = doorX + disc.at * scale;
+  paper
+    .fillOpacity(0.2)
+    .circle(standsX, doorY, disc.radius * scale)
+    .fill(colours.ink)
+    .fillOpacity(1);
+  paper.rect(doorX - 3, doorY - 3, 6, 6).fill(colours.ink);
+  paper.circle(standsX, doorY, 2.6).fill(colours.ink);
+  paper.fillColor(colours.ink).font("bold");
+  put(words.door, doorX - 66, doorY, { width: 60, align: "right" });
+  put(words.steps.arrived, standsX + 5, doorY, { width: x + width - standsX - 6, align: "left" });
+}
+
+/** Draws the square that a phone's camera reads as this address. */
+function drawSquare(paper: PdfPaper, url: string, { x, top, width }: Box): void {
+  const { size, path } = drawQr(url);
+  paper
+    .save()
+    .translate(x, top)
+    .scale(width / size)
+    .path(path)
+    .fill("black")
+    .restore();
+}
