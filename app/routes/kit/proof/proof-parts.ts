@@ -2,7 +2,7 @@ import { formatNumber } from "../../../domain/common/money.ts";
 import { readablePhone } from "../../../domain/common/phone.ts";
 import { signOf } from "../../../domain/ride/sign.ts";
 import type { Texts } from "../../../texts/en.ts";
-import { flightWords, goesWords, standWords } from "../../../texts/ride-places.ts";
+import { goesWords, standWords } from "../../../texts/ride-places.ts";
 import type { ProofLine, RideProof } from "./proof.server.ts";
 
 /** A large figure of the paper, with a note beneath it. */
@@ -59,12 +59,9 @@ export function proofParts(t: Texts, proof: RideProof) {
 function promiseOf(t: Texts, { guest, phone, people, leg, policy, landedAt }: RideProof): Facts {
   const words = t.rideProof;
   return facts(words.promise, [
-    [words.guest, `${guest}, ${t.people(people, null)}`],
+    [words.guest, `${guest}, ${t.plans.requests.people(people)}`],
     [words.phone, readablePhone(phone)],
-    [
-      words.flight,
-      [flightWords(t, leg), landedAt && landedWords(t, landedAt, leg.day)].filter(Boolean).join(", "),
-    ],
+    [words.flight, flightFact(t, leg, landedAt)],
     [words.where, standWords(t, leg)],
     [words.to, goesWords(t, leg)],
     [words.sign, leg.fromAirport && signOf(guest)],
@@ -72,10 +69,14 @@ function promiseOf(t: Texts, { guest, phone, people, leg, policy, landedAt }: Ri
   ]);
 }
 
-const landedWords = (t: Texts, landedAt: string, rideDay: string) => {
-  const [day, time] = [landedAt.slice(0, 10), t.time(landedAt.slice(11))];
-  return t.rideProof.landed(day === rideDay ? time : `${t.dayShort(day)} ${time}`);
-};
+/** Says "UA1642, landed 13:52"; before that was heard, when it is due to land or to take off. */
+function flightFact(t: Texts, leg: RideProof["leg"], landedAt: string | undefined): string {
+  const { lands, takesOff, landed } = t.rideProof;
+  const [day, time] = landedAt ? [landedAt.slice(0, 10), landedAt.slice(11)] : [];
+  const due = leg.flightTime && (leg.fromAirport ? lands : takesOff)(leg.flightTime);
+  const heard = day && time && landed(day === leg.day ? time : `${t.dayShort(day)} ${time}`);
+  return [leg.flight, due, heard].filter(Boolean).join(", ");
+}
 
 function cameOf(t: Texts, { driver, van, paidCents, dueCents, letters }: RideProof): Facts {
   const words = t.rideProof;

@@ -86,7 +86,7 @@ export function ProofSheet({ parts, company, t, untilDay, qr, path }: SheetProps
             []
           ),
         )}
-        <figure className="ml-auto w-36 break-inside-avoid print:w-28">
+        <figure className="w-36 sm:ml-auto break-inside-avoid print:w-28">
           <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className="size-24 print:size-20">
             <path d={qr.path} className="fill-ink" shapeRendering="crispEdges" />
           </svg>

@@ -4,7 +4,7 @@ export interface Rings {
   accuracy: number;
 }
 
-const steps = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 200_000];
+const steps = [10, 20, 30, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 200_000];
 
 /** The drawing is so high, in the unit of `ringsOf`, and the outer ring's radius is so long. */
 export const ringsHeight = 160;

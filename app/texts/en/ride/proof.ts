@@ -24,6 +24,8 @@ export const rideProof = {
   phone: "Phone",
   rule: "Rule",
   flight: "Flight",
+  lands: (time: string) => `due to land ${time}`,
+  takesOff: (time: string) => `due to take off ${time}`,
   landed: (time: string) => `landed ${time}`,
   where: "Where",
   to: "To",

@@ -25,6 +25,8 @@ export const rideProof: typeof english = {
   phone: "Teléfono",
   rule: "Regla",
   flight: "Vuelo",
+  lands: (time) => `debía aterrizar ${time}`,
+  takesOff: (time) => `debía salir ${time}`,
   landed: (time) => `aterrizó ${time}`,
   where: "Dónde",
   to: "Hasta",
@@ -66,5 +68,5 @@ export const rideProof: typeof english = {
   scan: (day) => `Compruébela hasta el ${day}: esta página dice lo mismo que este papel.`,
   print: "Imprimir",
   gone: "Esta constancia ya no está",
-  goneText: "Un enlace la abre durante 30 días, o hasta que nuestra oficina lo anule. Pídanos otro.",
+  goneText: "Un enlace la abre durante 30\u00a0días, o hasta que nuestra oficina lo anule. Pídanos otro.",
 };

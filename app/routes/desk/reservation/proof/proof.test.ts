@@ -72,21 +72,19 @@ test("the guest's number, when the flight landed and the rule under which the ri
   const flight = ourFlightOf((await findJob(job.id))!)!;
   const { way, place, hour } = flight;
   const heard = { state: "over", expected: `${hour.slice(0, 10)}T13:52`, words: "Landed" } as const;
-  await db
-    .insert(flightWatch)
-    .values({
-      flight: flight.flight,
-      way,
-      place,
-      hour,
-      day: hour.slice(0, 10),
-      ...heard,
-      seenAt: at("14:00"),
-    });
+  await db.insert(flightWatch).values({
+    flight: flight.flight,
+    way,
+    place,
+    hour,
+    day: hour.slice(0, 10),
+    ...heard,
+    seenAt: at("14:00"),
+  });
   const parts = proofParts(texts.en, await proof());
   expect(Object.fromEntries(parts.promise.facts)).toMatchObject({
     Phone: expect.stringMatching(/^\+\d+ /),
-    Flight: expect.stringMatching(/^UA1642 lands 1:45 PM, landed 1:52 PM$/),
+    Flight: expect.stringMatching(/^UA1642, due to land 13:45, landed 13:52$/),
     Rule: "Free cancellation until 24 hours before each ride; half back until 2 hours before.",
   });
 });

@@ -116,9 +116,17 @@ export default function DeskProof({ loaderData, actionData, matches, params }: R
 function RevokeLinks({ ride, version }: { ride: string; version: number }) {
   if (!useMay("dispatch")) return null;
   return (
-    <DeskForm name="revoke" intent="revoke" fields={{ ride, shown: String(version) }} keepsQuery>
+    <DeskForm
+      name="revoke"
+      intent="revoke"
+      fields={{ ride, shown: String(version) }}
+      keepsQuery
+      className="grid gap-2"
+    >
       <p className="leading-snug">{words.revokeText}</p>
-      <Submit doing={words.revoke}>{words.revoke}</Submit>
+      <Submit look="quiet" doing={words.revoke}>
+        {words.revoke}
+      </Submit>
     </DeskForm>
   );
 }
