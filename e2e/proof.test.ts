@@ -89,7 +89,7 @@ test("a driver who agreed proves a wait, without a signal too, and the paper say
   const answer = await stranger.goto(link.replace(/.$/, (last) => (last === "a" ? "b" : "a")));
   expect(answer!.status()).toBe(404);
   await stranger.close();
-});
+}, 180_000);
 
 test("a phone that may not say where it is, or does not know, is no hindrance", async ({
   page,
