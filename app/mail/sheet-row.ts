@@ -17,6 +17,7 @@ import {
   missedWords,
   moneyWords,
   shortPlace,
+  waitingWords,
 } from "../texts/desk/ride/ride.ts";
 
 /** A ride in the words of the printed sheets. */
@@ -86,6 +87,7 @@ function lacksOf({ job, missing }: CheckedJob, driver = ""): string[] {
   for (const one of found) {
     if (one.kind === "flightMissed") sentences.push(missedWords(one.missed));
     else if (one.kind === "flightNews") sentences.push(newsWords(one.news));
+    else if (one.kind === "waiting") sentences.push(waitingWords(one));
     else if (one.kind === "clash") sentences.push(clashWords(one.clash, job, driver));
     else if (one.kind === "block") sentences.push(blockWords(one.block));
     else if (one.kind === "time" && knownHours(job)) words.push(sheetTexts.agreeTime);

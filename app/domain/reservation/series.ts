@@ -124,9 +124,12 @@ const kept = [
   ...(["charterHours", "extraHourCents"] as const),
 ];
 
-/** Returns an order with its first ride on this day, and the way back as many days after it as before. */
+/**
+ * Returns an order for this day, and the way back as many days after it as before. Its first ride begins on that day,
+ * unless a change of the hour moved it over midnight: it keeps the night of its flight.
+ */
 export function orderOn(details: CheckoutDetails, day: Day): CheckoutDetails {
-  const by = daysBetween(legsOf(details)[0]!.day, day);
+  const by = daysBetween(details.kind === "Tour" ? details.date : details.departure, day);
   const moved = (one: Day) => one && addDays(one, by);
   const pickups = details.pickups?.map((when) => ({ ...when, day: moved(when.day) }));
   if (details.kind === "Tour") return { ...details, date: moved(details.date), pickups };

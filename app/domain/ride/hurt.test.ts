@@ -30,6 +30,7 @@ const cases: [(typeof hurts)[number], ReturnType<typeof hurt>][] = [
   ["problem", hurt({ problem: "La van falló", driverId: null })],
   ["flightMissed", hurt({ ...takesOff("15:00"), time: "14:30" }, early)],
   ["lateDriver", hurt({ received: false }, minuteOf(day, "14:41"))],
+  ["waiting", hurt({ state: "arrived", arrivedAt: `${day}T20:28:00Z` }, minuteOf(day, "14:50"))],
   ["nobodySoon", hurt({ driverId: null }, minuteOf(day, "12:30"))],
   ["clash", hurt({}, early, [other])],
   ["hour", hurt({ time: null }, early)],
@@ -60,7 +61,7 @@ test.each(
 
 test("what can't wait is above the day's list: up to a ride without its hour, and not who has not answered", () => {
   const above = cases.filter(([, { hurt }]) => isAlarm(hurt)).map(([name]) => name);
-  expect(above).toEqual(["problem", "flightMissed", "lateDriver", "nobodySoon", "clash", "hour"]);
+  expect(above).toEqual(["problem", "flightMissed", "lateDriver", "waiting", "nobodySoon", "clash", "hour"]);
 });
 
 test("a flight that will be missed is red however far away it is", () => {

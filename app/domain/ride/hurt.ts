@@ -9,6 +9,7 @@ export const hurts = [
   "problem",
   "flightMissed",
   "lateDriver",
+  "waiting",
   "nobodySoon",
   "clash",
   "hour",

@@ -196,6 +196,21 @@ test("groups of a tour in one van are clear until the seats are too few for all,
   }
 });
 
+// Costa Rica is six hours behind UTC.
+test.each<[string, string | null, string, string, boolean]>([
+  ["is there for 20 minutes since its hour", "14:30", "20:10", "14:50", true],
+  ["came early, and its hour was 19 minutes ago", "14:30", "20:10", "14:49", false],
+  ["came late, 20 minutes ago", "14:30", "20:45", "15:05", true],
+  ["came late, 19 minutes ago", "14:30", "20:45", "15:04", false],
+  ["has no hour, and came 20 minutes ago", null, "20:10", "14:30", true],
+  ["came six hours ago", "14:30", "20:30", "20:30", true],
+  ["came before that, so that a step was not marked", "14:30", "20:30", "20:31", false],
+])("a van that %s waits in vain or not", (_, time, arrived, now, waits) => {
+  const arrivedAt = `2026-12-05T${arrived}:00Z`;
+  const found = missing({ state: "arrived", arrivedAt, time }, [], team, minuteOf("2026-12-05", now));
+  expect(found).toEqual(waits ? { driver: "waiting" } : {});
+});
+
 test("exactly one of two rides that start together is red", () => {
   const [one, other] = [jobWith({ id: "one" }), jobWith({ id: "other" })];
   expect([missing({ id: "one" }, [other]), missing({ id: "other" }, [one])]).toEqual([

@@ -1,4 +1,4 @@
-import { minuteOf } from "../common/clock.ts";
+import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { Team } from "../team/team.ts";
 import type { BoardJob, OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
@@ -10,7 +10,8 @@ import { type Block, blockLeft, blockOf } from "./not-assignable.ts";
 import { type Clash, clashesOf, isOverruled, type Task } from "./occupied-time.ts";
 import { firstHourOf, lastHourOf, type PickupHours } from "./pickup-window.ts";
 import { othersAboard, passengersAndBoardsOf, rideTogether } from "./same-van.ts";
-import { lateAfterMinutes } from "./step-rule.ts";
+import { longestWait } from "./standing-steps.ts";
+import { lateAfterMinutes, noShowAfterMinutes } from "./step-rule.ts";
 
 /** The checks of a ride, in the order in which the desk works on them. */
 export const rideChecks = ["time", "place", "driver", "vehicle", "payment"] as const;
@@ -20,6 +21,8 @@ export type RideCheck = (typeof rideChecks)[number];
 export type Missing =
   | { kind: "time" | "flightMoved" | "flight" | "door" | "phone" | "vehicle" | "collector" }
   | { kind: "driver" | "notUnderWay" | "receipt" | "guest" }
+  /** The van waits for its guests since this moment, as ISO text. */
+  | { kind: "waiting"; since: string }
   | { kind: "flightMissed"; missed: MissedFlight }
   | { kind: "flightNews"; news: FlightNews }
   | { kind: "clash"; clash: Clash }
@@ -40,7 +43,8 @@ interface CheckFacts {
 
 /**
  * Returns the failing checks of a ride; `theirs` are the tasks of its driver and van. Once it has begun, and after
- * its end, only the payment is checked: who collects what is due; and until its guests are aboard, its flight.
+ * its end, only the payment is checked: who collects what is due; until its guests are aboard its flight; and whether
+ * its van waits at a door in vain.
  */
 export function missingOf(job: BoardJob, { theirs, ...facts }: CheckFacts & { theirs: Task[] }): Missings {
   const found: Missings = {};
@@ -49,6 +53,7 @@ export function missingOf(job: BoardJob, { theirs, ...facts }: CheckFacts & { th
   };
   add("payment", paymentMissing(job));
   if (isBeforeGuests(job)) add("time", newsMissing(job, facts.drive));
+  if (waitsInVain(job, facts.nowMinute)) add("driver", { kind: "waiting", since: job.arrivedAt! });
   if (job.state !== "planned") return found;
   add("time", timeMissing(job, facts.drive));
   add("place", placeMissing(job));
@@ -147,6 +152,20 @@ function isNotUnderWay(job: OccupiedJob, nowMinute: number): boolean {
   const last = lastHourOf(job);
   const isOverToday = nowMinute >= minuteOf(job.day, "24:00");
   return last !== null && !isOverToday && nowMinute - minuteOf(job.day, last) > lateAfterMinutes;
+}
+
+/**
+ * Says whether a van waits at a door longer than a guest may take, counted from its arrival or from its hour, whichever
+ * is later. After a few hours nobody waits any more: a step was not marked.
+ */
+export function waitsInVain(
+  { day, arrivedAt, ...hours }: Pick<BoardJob, "day" | "arrivedAt" | keyof PickupHours>,
+  nowMinute: number,
+): boolean {
+  if (arrivedAt === null) return false;
+  const last = lastHourOf(hours);
+  const since = Math.max(minuteNow(new Date(arrivedAt)), last === null ? 0 : minuteOf(day, last));
+  return nowMinute - since >= noShowAfterMinutes && nowMinute - since <= longestWait;
 }
 
 /** Says whether the van is already picking up another group of the same tour. */

@@ -34,13 +34,13 @@ export interface Wait {
   late: number | undefined;
 }
 
-/** Nobody waits longer: a step that nobody marked for so many hours was forgotten. */
-const mostMinutes = 6 * 60;
+/** Nobody waits longer (min): a step that nobody marked for so many hours was forgotten. */
+export const longestWait = 6 * 60;
 
 /** Returns how long a guest was waited for, as far as that is known. */
 export function waitFor(ride: RideHours, arrivedAt: Date | undefined, until: Date): Wait {
   const last = lastHourOf(ride);
-  const known = (minutes: number) => (minutes <= mostMinutes ? Math.max(0, Math.floor(minutes)) : undefined);
+  const known = (minutes: number) => (minutes <= longestWait ? Math.max(0, Math.floor(minutes)) : undefined);
   return {
     there: arrivedAt && known((until.getTime() - arrivedAt.getTime()) / 60_000),
     late: last ? known(minuteNow(until) - minuteOf(ride.day, last)) : undefined,

@@ -4,7 +4,7 @@ import { onceForEach } from "../../domain/common/once.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { isOpen } from "../../domain/ride/checked-day.ts";
 import { tasksOf, tasksWithSameDriverOrVan } from "../../domain/ride/occupied-time.ts";
-import { lacksMoreThanPayment, lacksPayment } from "../../domain/ride/ride-checks.ts";
+import { lacksMoreThanPayment, lacksPayment, waitsInVain } from "../../domain/ride/ride-checks.ts";
 import { type Board, readBoard } from "./board.server.ts";
 
 const shownDays = 7;
@@ -44,5 +44,6 @@ function unresolvedIn({ today, now, rides, team, drive }: Board): (job: BoardJob
   return (job) =>
     job.problem !== null ||
     lacksPayment(job) ||
+    waitsInVain(job, nowMinute) ||
     lacksMoreThanPayment(job, { theirs: () => sharingOn(job.day)(job), team, drive, nowMinute });
 }

@@ -1,8 +1,9 @@
 import type { Missing } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "./day.ts";
 
-/** Each word follows "Falta"; a missed flight, a clash or an obstacle needs a sentence instead. */
-const lacks: Record<Exclude<Missing["kind"], "flightMissed" | "flightNews" | "clash" | "block">, string> = {
+/** These need a sentence; the word of each other lack follows "Falta". */
+type Sentence = "flightMissed" | "flightNews" | "waiting" | "clash" | "block";
+const lacks: Record<Exclude<Missing["kind"], Sentence>, string> = {
   time: "hora",
   flightMoved: "revisar la hora: el vuelo cambió",
   flight: "vuelo",

@@ -106,6 +106,7 @@ export const dayTexts = spoken({
     guest: "falta avisar",
     notUnderWay: "¿ya va?",
     far: "está lejos",
+    waiting: "espera",
   },
   now: (time: string) => `Ahora ${time}`,
   done: count("viaje hecho", "viajes hechos"),

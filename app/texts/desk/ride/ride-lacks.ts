@@ -35,6 +35,7 @@ export const firstLack = {
     free === 0 ? "Falta chofer. Nadie está libre." : `Falta chofer. Libres: ${free}`,
   receipt: (name: string) => `${name} todavía no dijo «Recibido».`,
   notUnderWay: (name: string) => `Ya es la hora, y ${name} no ha dicho que va en camino.`,
+  waiting: (time: string) => `Ya llegó y espera desde las ${time}: nadie ha subido.`,
   far: (name: string, minutes: number, left: number) =>
     left > 0
       ? `${name} está a ${minutes} min y faltan ${left}.`

@@ -1,6 +1,6 @@
 import { formatDuration } from "../../../domain/catalogue/road.ts";
 import { timeOf } from "../../../domain/common/clock.ts";
-import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../../domain/ride/board.ts";
 import { missingMinutes } from "../../../domain/ride/clash-delay.ts";
@@ -91,6 +91,8 @@ export function missingWords(
     case "receipt":
     case "notUnderWay":
       return words[missing.kind](shortName(driver?.name ?? ""));
+    case "waiting":
+      return waitingWords(missing);
     case "far": {
       const { minutes, left, nearer } = missing;
       const far = words.far(shortName(driver?.name ?? ""), minutes, left);
@@ -106,6 +108,9 @@ export function missingWords(
       return words[missing.kind];
   }
 }
+
+export const waitingWords = ({ since }: Extract<Missing, { kind: "waiting" }>): string =>
+  dayTexts.missing.waiting(timeInCostaRica(new Date(since)));
 
 /** Says how a suggested time is computed, where there is one. */
 function madeWords(job: BoardJob, drive: DriveMinutes): string | undefined {

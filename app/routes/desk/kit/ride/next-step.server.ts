@@ -69,7 +69,8 @@ export function nextStepOf(
   }
   const news = missing.time?.kind === "flightNews" ? missing.time.news : undefined;
   switch (first && missing[first]!.kind) {
-    case undefined: {
+    case undefined:
+    case "waiting": {
       const isWaiting = job.state === "arrived" && !notYet(job, "noShow");
       return isWaiting ? { do: "noShow", href: noShowHref(job) } : undefined;
     }

@@ -4,7 +4,8 @@ import { soon } from "../../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
 import { hire } from "../../../../../test/driving.ts";
 import { pickupAt } from "../../../../../test/rides.ts";
-import { momentInCostaRica } from "../../../../domain/common/day.ts";
+import { addDays, momentInCostaRica } from "../../../../domain/common/day.ts";
+import { byHurt } from "../../../../domain/ride/hurt.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
@@ -44,6 +45,33 @@ test("a van that has waited long enough for its guest offers the question whethe
   });
   await db.update(jobs).set({ state: "aboard" }).where(eq(jobs.id, job.id));
   expect(await next()).toBeUndefined();
+});
+
+test("a van that waits in vain is unresolved, first and counted, and its row says since when", async () => {
+  const { job, leg } = await bookRides();
+  const later = await bookRides({ departureTime: "16:00" });
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(soon, "14:49") });
+  onTestFinished(() => void vi.useRealTimers());
+  await db.update(legs).set(pickupAt(soon, "14:30")).where(eq(legs.id, leg.id));
+  await db.update(reservations).set({ priceCents: 0, status: "COMPLETED", payment: "COMPLETED" });
+  const moments = { arrived: momentInCostaRica(soon, "14:25").toISOString() };
+  await db.update(jobs).set({ state: "arrived", moments }).where(eq(jobs.id, job.id));
+  const { open } = await dayDesk();
+  const rowNow = async () => {
+    const { rows, head } = await open(soon);
+    // The board of another day counts it too.
+    const { strip } = (await open(addDays(soon, 1))).head;
+    expect(strip.find(({ day }) => day === soon)!.open).toBe(head.open);
+    return { ...rows.find(({ id }) => id === job.id)!, open: head.open };
+  };
+  const stateWords = "Llegó · desde 14:25";
+  expect(await rowNow()).toMatchObject({ isOpen: false, stateWords, open: 1 });
+  vi.setSystemTime(momentInCostaRica(soon, "14:50"));
+  const waiting = await rowNow();
+  expect(waiting).toMatchObject({ isOpen: true, stateWords, open: 2, next: { do: "noShow" } });
+  expect(waiting.say).toBe("Ya llegó y espera desde las 14:25: nadie ha subido.");
+  const { rows } = await open(soon);
+  expect([...rows].sort(byHurt).map(({ id }) => id)).toEqual([job.id, later.job.id]);
 });
 
 test.each([
