@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PriceLine } from "../price/price-line.ts";
 import { legsOf } from "./leg.ts";
 import type { CheckoutDetails } from "./reservation.ts";
+import { orderOn } from "./series.ts";
 import { isAsOrdered, orderFor, readSeriesChange, type SeriesChange, turnsAfter } from "./series-change.ts";
 
 const today = "2026-11-30";
@@ -86,6 +87,22 @@ test("the order of a series takes new hours, people and an agreed price, and kee
     priceCents: 20_000,
     breakdown: [{ kind: "agreed", reason: "contrato", cents: 20_000 }],
   });
+});
+
+test("an hour moved over midnight stays with the night of its flight, and is no change by hand", () => {
+  const geography = { places: [{ id: "b", airport: true }], roads: [] };
+  const pickup = { day: "2026-12-01", time: "02:00", timeFrom: "agreed" as const };
+  const flown = { ...order, tripType: "oneWay" as const, said: { flightTime: "05:00" }, pickups: [pickup] };
+  const at = (...times: string[]) => {
+    const changes = times.map((time) => later({ times: [time] }));
+    const now = orderFor({ ...priced, details: flown }, changes, day, geography);
+    return { now, leg: legsOf(orderOn(now.details, day))[0]! };
+  };
+  const { now, leg } = at("23:30");
+  expect(leg).toMatchObject({ day: "2026-12-02", time: "23:30", flightTime: "05:00" });
+  expect(isAsOrdered(now, { ...booked, legs: [leg] })).toBe(true);
+  expect(isAsOrdered(now, { ...booked, legs: [{ ...leg, day }] })).toBe(false);
+  expect(at("23:30", "01:30").leg).toMatchObject({ day, time: "01:30" });
 });
 
 test("a day has the changes that reach it, one upon the other in the order in which they were made", () => {
