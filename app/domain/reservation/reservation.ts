@@ -26,6 +26,8 @@ export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "T
   emailIsRight?: true;
   /** The pick-up of each ride; drafts of an older version lack it. */
   pickups?: When[] | undefined;
+  /** The people in each van of each ride, in the order of a series whose first ride went in several. */
+  vans?: number[][] | undefined;
 };
 
 /** One ride on one day; a tour's ride has no origin and destination of its own. */

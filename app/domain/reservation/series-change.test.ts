@@ -89,6 +89,15 @@ test("the order of a series takes new hours, people and an agreed price, and kee
   });
 });
 
+test("more or fewer people ride in the last of the vans into which the first ride was split", () => {
+  const split = { ...priced, details: { ...order, vans: [[4, 2], [6]] } };
+  const vans = (people: number) => orderFor(split, [later({ people })], day, none).details.vans;
+  expect(vans(9)).toEqual([[4, 5], [9]]);
+  expect(vans(4)).toEqual([[4], [4]]);
+  expect(vans(1)).toEqual([[1], [1]]);
+  expect(changed(later({ people: 9 })).details.vans).toBeUndefined();
+});
+
 test("an hour moved over midnight stays with the night of its flight, and is no change by hand", () => {
   const geography = { places: [{ id: "b", airport: true }], roads: [] };
   const pickup = { day: "2026-12-01", time: "02:00", timeFrom: "agreed" as const };

@@ -76,6 +76,7 @@ function orderChanged(
     return { day, time: at, timeFrom };
   });
   const { partOfDay, returnPartOfDay, ...said } = details.said ?? {};
+  const more = (people ?? details.passengers) - details.passengers;
   const parts = {
     ...(!time && partOfDay && { partOfDay }),
     ...(!returnTime && returnPartOfDay && { returnPartOfDay }),
@@ -88,10 +89,17 @@ function orderChanged(
       passengers: people ?? details.passengers,
       said: { ...said, ...parts },
       pickups,
+      ...(details.vans && { vans: details.vans.map((own) => vansWith(own, more)) }),
     },
     priceCents: price?.cents ?? priceCents,
     breakdown: price ? [agreedAt(price.cents, price.reason)] : breakdown,
   };
+}
+
+/** Returns the people in each van once more or fewer travel: as in a booking, the last van takes or misses them. */
+function vansWith(vans: number[], more: number): number[] {
+  const [last, others] = [vans.at(-1)! + more, vans.slice(0, -1)];
+  return last >= 1 || others.length === 0 ? [...others, last] : vansWith(others, last);
 }
 
 /** A booking of a series as it is now. */

@@ -53,7 +53,13 @@ export function readSeriesDays(typed: Record<string, string>, today: Day): Read<
 /** A booked ride, with all that the same ride on another day takes over. */
 export type RideToRepeat = Omit<RideDetails, "time"> &
   Hired &
-  When & { origin: string | null; destination: string | null; partOfDay: PartOfDay | null };
+  When & {
+    origin: string | null;
+    destination: string | null;
+    partOfDay: PartOfDay | null;
+    /** The people in each of its vans. */
+    vans?: number[];
+  };
 
 export interface TripToRepeat {
   bookingType: CheckoutDetails["kind"];
@@ -102,6 +108,9 @@ export function orderAgain(trip: TripToRepeat, rides: RideToRepeat[]): CheckoutD
       ...(back?.partOfDay && { returnPartOfDay: back.partOfDay }),
     },
     pickups: rides.map(({ day, time, timeFrom }) => ({ day, time, timeFrom })),
+    ...(rides.some(({ vans = [] }) => vans.length > 1) && {
+      vans: rides.map(({ vans }) => vans ?? [passengers]),
+    }),
   };
   const again = legsOf(details).map((leg) => ({ ...leg, phone: null }));
   const isSame = again.every((leg, n) =>

@@ -52,6 +52,8 @@ export interface WantedRide {
   tourId: string | null;
   /** The hours for which its van is hired; none on other rides. */
   charterHours?: number | null | undefined;
+  /** The people in each of its vans, where they are split already. */
+  vans?: number[] | undefined;
 }
 
 export function isClosed(rules: KnownRule[], ride: WantedRide): boolean {

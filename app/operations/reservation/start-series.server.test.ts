@@ -3,19 +3,21 @@ import { expect, onTestFinished, test } from "vitest";
 import { addSurcharges } from "../../../test/add-surcharges.ts";
 import { openTransfer, transferValues } from "../../../test/bookings.ts";
 import { office } from "../../../test/cash-trips.ts";
-import { booked } from "../../../test/driving.ts";
+import { booked, newVan } from "../../../test/driving.ts";
 import { addCode } from "../../../test/promo-codes.ts";
 import { ahead, fourDays, newSeries, ridesOf, start } from "../../../test/series.ts";
 import { night, season } from "../../../test/surcharges.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listSeriesWithout } from "../../store/reservation/series.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { fares } from "../../store/schema/price-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
 import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
 import { enterCode } from "../price/enter-code.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
+import { splitJob } from "../ride/split.server.ts";
 import { bookDays, bookSeriesByClock } from "./series.server.ts";
 import { previewSeries, startSeries } from "./start-series.server.ts";
 
@@ -69,6 +71,33 @@ test("a price that the desk agreed on stays on every day", async () => {
   const [ride] = await ridesOf(id);
   const [leg] = await db.select().from(legs).where(eq(legs.reservationId, ride!.reservationId));
   expect(leg!.priceCents).toBe(9_000);
+});
+
+test("each ride goes in the vans into which the first was split, and is sold where all of them are free", async () => {
+  const first = await booked(openTransfer());
+  await newVan();
+  await newVan();
+  const [job] = await jobsOfReservation(first);
+  const oneVan = await previewSeries(first, fourDays);
+  expect(oneVan).toMatchObject({ vans: undefined, notFree: [] });
+  await splitJob(job!.id, 6, 2, office);
+  const shown = "mark" in oneVan ? oneVan.mark : "";
+  const press = { days: fourDays, shown };
+  expect(await startSeries(newId(), first, press, office)).toEqual({ outcome: "otherRides" });
+  // One van in ten is not sold, so that of two vans one is, and of three two.
+  const notFree = [1, 2, 3, 4].map((n) => ({ day: ahead(n), why: "ask" }));
+  expect(await previewSeries(first, fourDays)).toMatchObject({ vans: [[4, 2]], notFree });
+  await newVan();
+  expect(await previewSeries(first, fourDays)).toMatchObject({ vans: [[4, 2]], notFree: [] });
+  const { id, days } = await newSeries({}, first);
+  expect(days).toHaveLength(4);
+  for (const { reservationId } of await ridesOf(id)) {
+    const parts = await jobsOfReservation(reservationId);
+    expect(parts.map(({ people, part }) => [people, part])).toEqual([
+      [4, { number: 1, of: 2 }],
+      [2, { number: 2, of: 2 }],
+    ]);
+  }
 });
 
 test.each([

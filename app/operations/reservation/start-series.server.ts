@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { legsOf, type PlannedLeg } from "../../domain/reservation/leg.ts";
@@ -11,6 +11,7 @@ import { listOffer, type PriceOffer } from "../../store/price/surcharges.server.
 import { channelsOf } from "../../store/reservation/booking-channels.server.ts";
 import { holidaysAhead } from "../../store/reservation/series.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
 import { availabilityOf } from "../sale/availability.server.ts";
@@ -32,11 +33,13 @@ interface SeriesPlan {
   holidays: Day[];
   /** The rides of one day, with their hours. */
   legs: PlannedLeg[];
+  /** The people in each van of each of these rides, where one goes in several. */
+  vans: number[][] | undefined;
   /** The desk agreed on the price, which stays. */
   isAgreed: boolean;
   /** The promo code of the reservation, which its series has not. */
   code: string | undefined;
-  /** Stands for the days, the hours and the prices: with another mark they have to be looked at again. */
+  /** Stands for the days, the hours, the vans and the prices: with another mark they have to be looked at again. */
   mark: string;
 }
 
@@ -74,13 +77,14 @@ async function planOf(
     .filter((day) => day !== order.day)
     .map((day) => ({ day, priceCents: priceOn(order, day, offer)?.priceCents ?? null }));
   const legs = legsOf(order.details);
+  const { vans } = order.details;
   const hours = legs.map(({ time, partOfDay }) => [time, partOfDay]);
   const mark = createHash("sha256")
-    .update(JSON.stringify([hours, rides]))
+    .update(JSON.stringify([hours, rides, vans]))
     .digest("base64url");
   const isAgreed = agreedLine(order.breakdown) !== undefined;
   const code = isAgreed ? undefined : order.breakdown.find((line) => line.kind === "code")?.code;
-  return { rides, holidays: due.holidays, legs, isAgreed, code, mark };
+  return { rides, holidays: due.holidays, legs, vans, isAgreed, code, mark };
 }
 
 /** Reads the order that would make a reservation as it is now. */
@@ -97,7 +101,13 @@ async function readOrder(
     .from(legs)
     .where(eq(legs.reservationId, reservation.id))
     .orderBy(asc(legs.position));
-  const details = orderAgain(reservation, rides);
+  const ids = rides.map(({ id }) => id);
+  const parts = await from.select().from(jobs).where(inArray(jobs.legId, ids)).orderBy(asc(jobs.position));
+  const vansOf = (id: string) => parts.filter(({ legId }) => legId === id).map(({ people }) => people);
+  const details = orderAgain(
+    reservation,
+    rides.map((ride) => ({ ...ride, vans: vansOf(ride.id) })),
+  );
   const { priceCents, breakdown } = reservation;
   return details ? { details, priceCents, breakdown, day: rides[0]!.day } : { outcome: "cantRepeat" };
 }

@@ -37,7 +37,8 @@ export interface WantedTrip {
 export function wantedTripOf(details: CheckoutDetails, checkoutId?: string): WantedTrip {
   const tourId = details.kind === "Tour" ? details.tour : null;
   const people = (details.kind === "Tour" && details.travellers) || details.passengers;
-  return { rides: legsOf(details).map((ride) => ({ ...ride, tourId })), people, own: checkoutId };
+  const rides = legsOf(details).map((ride, n) => ({ ...ride, tourId, vans: details.vans?.[n] }));
+  return { rides, people, own: checkoutId };
 }
 
 /**

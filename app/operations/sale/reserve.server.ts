@@ -220,8 +220,11 @@ export async function insertReservation(
     return { ...newRide(leg, tour), ...stored };
   });
   await tx.insert(legs).values(planned);
-  const people = peopleOf(values);
-  await tx.insert(jobs).values(planned.map((leg) => ({ id: newId(), legId: leg.id, people })));
+  const vansOf = (n: number) => details.vans?.[n] ?? [peopleOf(values)];
+  const parts = planned.flatMap((leg, n) =>
+    vansOf(n).map((people, position) => ({ id: newId(), legId: leg.id, position, people })),
+  );
+  await tx.insert(jobs).values(parts);
 }
 
 /** Returns the names of the places and the tour in every language. */

@@ -57,7 +57,7 @@ async function readVanTimes(from: Reader) {
   const longest =
     Math.max(mostCharterHours * 60, drive.longest, ...tours.map(({ minutes }) => minutes)) + spareMinutes;
   const vanRideOf = (ride: CountedRide, { vans: fleet, seats }: Fleet): VanRide => {
-    const { day, time, windowFrom, windowTo, origin, destination, tourId, people } = ride;
+    const { day, time, windowFrom, windowTo, origin, destination, tourId, people, vans = [people] } = ride;
     const tour = tours.find(({ id }) => id === tourId);
     // A road without known minutes counts as no time.
     const minutes = rideMinutes({ ...ride, tour }, drive(origin, destination)) ?? 0;
@@ -67,7 +67,7 @@ async function readVanTimes(from: Reader) {
       ...momentsOn(day, from, to),
       before: airports.some(({ id }) => id === origin) ? waitMinutes : 0,
       after: minutes + spareMinutes,
-      vans: Math.ceil(people / seats),
+      vans: vans.reduce((sum, aboard) => sum + Math.ceil(aboard / seats), 0),
       fleet,
     };
   };

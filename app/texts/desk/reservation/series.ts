@@ -50,6 +50,7 @@ export const seriesTexts = spoken({
         ? `Ninguno en los próximos ${seriesAhead} días.`
         : `${counted(rides)} en los próximos ${seriesAhead} días.`,
     hours: (hours: string) => `Hora: ${hours.toLowerCase()}.`,
+    vans: (people: string) => `Cada uno va en varias vans, como este: ${people} personas.`,
     each: (price: string) => `${price} cada uno`,
     eachOn: (price: string, days: string) => `${price} el ${days}`,
     prices: (each: string, all: string) => `Precio: ${each}; en total ${all}.`,
@@ -88,6 +89,7 @@ export const seriesTexts = spoken({
       .filter(Boolean)
       .join(", "),
   price: ([lowest = "", highest]: string[]) => (highest ? `desde ${lowest}` : lowest),
+  inVans: (people: string) => `en vans de ${people}`,
   turn: (day: Day, said: string) => `Cambia el ${dayShort(day)}: ${said}.`,
   ended: "Terminada",
   endedBy: (who: string, { at, from }: { at: string; from: Day }, today: Day) =>
@@ -234,6 +236,12 @@ function daysByMonth(days: Day[]): string {
 /** Returns the hours of the rides of one day: "05:30 y 17:00". */
 export const seriesHours = (legs: Pick<PlannedLeg, "time" | "partOfDay">[]): string =>
   legs.map(({ time, partOfDay }) => hourWords({ ...noWindow, time, partOfDay })).join(" y ");
+
+/** Returns the people in each van: "12 y 8", and where the way back goes otherwise "12 y 8, a la vuelta 20". */
+export function seriesVans(vans: number[][]): string {
+  const [there = "", back = there] = vans.map((people) => people.join(" y "));
+  return back === there ? there : `${there}, a la vuelta ${back}`;
+}
 
 function weekdayWords(weekdays: number[]): string {
   const own = mondayFirst.filter((weekday) => weekdays.includes(weekday));

@@ -5,7 +5,7 @@ import { byPrice } from "../../../../domain/reservation/series-price.ts";
 import type { Booked, DayNotFree } from "../../../../operations/reservation/series.server.ts";
 import { previewSeries, startSeries } from "../../../../operations/reservation/start-series.server.ts";
 import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
-import { seriesHours, seriesTexts } from "../../../../texts/desk/reservation/series.ts";
+import { seriesHours, seriesTexts, seriesVans } from "../../../../texts/desk/reservation/series.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import type { Pressed } from "../../kit/pressed.ts";
@@ -48,9 +48,9 @@ export async function repeat({ form, reservation, actor, click }: Pressed): Prom
   return isAgreed ? stale(`${seriesTexts.other}\n${text}`, asked) : bad(text, asked);
 }
 
-/** Says how many rides a series has, when, at which prices, and which days it leaves out; `cents` is their sum. */
+/** Says how many rides a series has, when, in which vans, at which prices, and which days it leaves out; `cents` is their sum. */
 function seriesWords(plan: Exclude<Awaited<ReturnType<typeof previewSeries>>, { outcome: string }>) {
-  const { rides, holidays, notFree, legs, isAgreed, code } = plan;
+  const { rides, holidays, notFree, legs, vans, isAgreed, code } = plan;
   const left = new Set(notFree.map(({ day }) => day));
   const prices = byPrice(rides.filter(({ day }) => !left.has(day)));
   const cents = prices.reduce((sum, one) => sum + one.priceCents * one.days.length, 0);
@@ -63,6 +63,7 @@ function seriesWords(plan: Exclude<Awaited<ReturnType<typeof previewSeries>>, { 
   const said = [
     words.count(free),
     words.hours(seriesHours(legs)),
+    vans && words.vans(seriesVans(vans)),
     free > 0 && words.prices(each.join("; "), dollars(cents)),
     isAgreed && words.agreed,
     code && words.withoutCode(code),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../../../../domain/common/day.ts";
 import { legsOf, type PlannedLeg } from "../../../../domain/reservation/leg.ts";
-import { peopleOf } from "../../../../domain/reservation/reservation.ts";
+import { type CheckoutDetails, peopleOf } from "../../../../domain/reservation/reservation.ts";
 import { seriesDays } from "../../../../domain/reservation/series.ts";
 import { orderFor, turnsAfter } from "../../../../domain/reservation/series-change.ts";
 import { type PricedOrder, priceOn } from "../../../../domain/reservation/series-price.ts";
@@ -16,15 +16,21 @@ import {
 } from "../../../../store/reservation/series.server.ts";
 import { readGeography } from "../../../../store/ride/geography.server.ts";
 import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
-import { seriesHours, seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
+import { seriesHours, seriesVans, seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+
+/** Says how many people travel, and in which vans where these are several. */
+function peopleWords(details: CheckoutDetails): string {
+  const people = cancelTexts.people(peopleOf(details));
+  const isSplit = details.vans?.some((vans) => vans.length > 1);
+  return isSplit ? `${people}, ${words.inVans(seriesVans(details.vans!))}` : people;
+}
 
 /** Says the hours, the people and the price of an order, as a ride of this day has them. */
 function turnWords(order: PricedOrder, day: Day, offer: PriceOffer): string {
   const quote = priceOn(order, day, offer);
-  const people = cancelTexts.people(peopleOf(order.details));
-  return [seriesHours(legsOf(order.details)), people, quote && dollars(quote.priceCents)]
+  return [seriesHours(legsOf(order.details)), peopleWords(order.details), quote && dollars(quote.priceCents)]
     .filter(Boolean)
     .join(", ");
 }
@@ -73,7 +79,7 @@ export async function readSeriesRows(asked: AskedSeries, today: Day) {
       id: series.checkoutId,
       guest: details.firstName,
       rides: legs.map((leg) => `${seriesHours([leg])} ${road(leg)}`),
-      people: cancelTexts.people(peopleOf(details)),
+      people: peopleWords(details),
       price: words.price([...new Set(prices)].sort((a, b) => a - b).map(dollars)),
       turns: turns
         .map(({ day, order }) => ({
