@@ -93,12 +93,36 @@ test("the end of a series without rides ahead is undone within the minute, and n
   expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(99) }]);
 });
 
-test("the second half of a double click ends nothing else", async () => {
+test.each(["at once", "after the first one"])(
+  "the second half of a double click, %s, ends nothing else and is undone as the first one",
+  async (when) => {
+    const { id } = await newSeries();
+    const end = { from: ahead(3), shown: 3, reason: "fin", click: newId() };
+    const press = async () => await endSeries(id, end, office);
+    const both = when === "at once" ? await Promise.all([press(), press()]) : [await press(), await press()];
+    expect(await stagesOf(id)).toEqual(["booked", "booked", "cancelled", "cancelled", "cancelled"]);
+    const acts = both.map((one) => ("acts" in one ? one.acts.toSorted() : []));
+    expect(acts[1]).toHaveLength(4);
+    expect(acts[0]).toEqual(acts[1]);
+    expect(both[1]).toMatchObject({ outcome: "ended", cancelled: 3, failed: 0, staying: 0 });
+    expect(await undo(both[1]!)).toBe("undone");
+    expect(new Set(await stagesOf(id))).toEqual(new Set(["booked"]));
+    expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(4), ends: [] }]);
+    // The same page may be kept by the browser, and be pressed once more after the undo.
+    expect(await press()).toMatchObject({ outcome: "ended", cancelled: 3 });
+  },
+);
+
+test("a second press for rides that are left is undone without letting the series go on", async () => {
   const { id } = await newSeries();
-  const end = () => endSeries(id, { from: ahead(3), shown: 3, reason: "fin" }, office);
-  const both = await Promise.all([end(), end()]);
-  expect(both).toMatchObject([{ outcome: "ended" }, { outcome: "ended" }]);
-  expect(await stagesOf(id)).toEqual(["booked", "booked", "cancelled", "cancelled", "cancelled"]);
+  const end = { from: ahead(3), shown: 3, reason: "fin" };
+  const ended = await endSeries(id, end, office);
+  if (!("acts" in ended)) throw new Error(ended.outcome);
+  expect((await undoActs(ended.acts.slice(1), office)).outcome).toBe("undone");
+  const again = await endSeries(id, end, office);
+  expect(again).toMatchObject({ outcome: "ended", cancelled: 3, acts: { length: 4 } });
+  expect(await undo(again)).toBe("undone");
+  expect(await db.select().from(series)).toMatchObject([{ untilDay: ahead(2), ends: [{ from: ahead(3) }] }]);
 });
 
 test("a trip that has begun before the end keeps its way back", async () => {

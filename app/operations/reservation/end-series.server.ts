@@ -16,7 +16,7 @@ import {
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import type { EndedSeries } from "../../store/schema/recent-act-schema.server.ts";
 import { series } from "../../store/schema/series-schema.server.ts";
-import { keepAct } from "../../store/team/recent-acts.server.ts";
+import { cancellationsSince, findAct, keepAct } from "../../store/team/recent-acts.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
 import { cancelSeveral } from "./cancel-several.server.ts";
 import { recordActivity } from "./lock-and-record.server.ts";
@@ -56,9 +56,15 @@ interface End {
   /** The number of trips that the page said would be cancelled. */
   shown: number;
   reason: string;
+  /** The id of the press: its second half says what the first one did. */
+  click?: string;
 }
 
-type Ended = EndingTrips & { act: string | undefined };
+/** The trips that are left to be cancelled, and the reservations of all that the press cancels; none without an act. */
+interface Ending {
+  trips: EndingTrips["trips"];
+  all: string[] | undefined;
+}
 
 export type EndOutcome =
   /**
@@ -73,34 +79,42 @@ export type EndOutcome =
  * Ends a series before a day, and cancels its unpaid rides from that day on; nobody gets a letter. What was paid
  * meanwhile stays.
  */
-export async function endSeries(id: string, { from, shown, reason }: End, actor: Actor): Promise<EndOutcome> {
+export async function endSeries(
+  id: string,
+  { from, shown, reason, click = newId() }: End,
+  actor: Actor,
+): Promise<EndOutcome> {
   const untilDay = addDays(from, -1);
-  const ended = await db.transaction(async (tx): Promise<Ended | { outcome: "otherRides" | "gone" }> => {
+  const ended = await db.transaction(async (tx): Promise<Ending | { outcome: "otherRides" | "gone" }> => {
     // A booking of a day of the series holds this lock too, so that none is added after its end.
     await lockCheckout(tx, id);
     const found = await findSeries(id, tx);
     if (!found) return { outcome: "gone" };
-    const ending = await ridesToEnd(id, from, tx);
-    // The second half of a double click finds its rides cancelled.
-    const isOther = ending.trips.length !== shown && found.untilDay !== untilDay;
-    if (isOther) return { outcome: "otherRides" };
-    const isEarlier = found.untilDay === null || found.untilDay > untilDay;
-    if (!isEarlier) return { ...ending, act: undefined };
-    const end = { by: actorKey(actor), at: new Date().toISOString(), from };
-    await setEnd(tx, id, { untilDay, ends: [...found.ends, end] });
-    await tellTrips(tx, id, { actor, event: "seriesEnded", after: { from, reason } });
-    const act = newId();
-    await keepAct(tx, act, "ended", { seriesId: id, was: found.untilDay, left: untilDay });
-    return { ...ending, act };
+    const { trips } = await ridesToEnd(id, from, tx);
+    // The second half of a double click may find some of its rides cancelled.
+    const before = await findAct(tx, click, "ended");
+    if (before)
+      return { trips: trips.filter((one) => before.trips.includes(one.reservationId)), all: before.trips };
+    const { untilDay: was, ends } = found;
+    if (trips.length !== shown && was !== untilDay) return { outcome: "otherRides" };
+    const isEarlier = was === null || was > untilDay;
+    if (!isEarlier && trips.length === 0) return { trips, all: undefined };
+    if (isEarlier) {
+      const end = { by: actorKey(actor), at: new Date().toISOString(), from };
+      await setEnd(tx, id, { untilDay, ends: [...ends, end] });
+      await tellTrips(tx, id, { actor, event: "seriesEnded", after: { from, reason } });
+    }
+    const all = trips.map(({ reservationId }) => reservationId);
+    await keepAct(tx, click, "ended", { seriesId: id, was, left: isEarlier ? untilDay : was, trips: all });
+    return { trips, all };
   });
   if ("outcome" in ended) return ended;
   const priced = ended.trips.map((trip) => ({ ...trip, backCents: 0 }));
-  const outcomes = await cancelSeveral(priced, reason, actor, false);
-  const done = outcomes.filter(({ outcome }) => outcome === "cancelled");
-  const failed = outcomes.filter(({ outcome }) => outcome === "failed").length;
-  const staying = ended.staying + outcomes.length - done.length - failed;
-  const acts = [ended, ...done].flatMap(({ act }) => act ?? []);
-  return { outcome: "ended", cancelled: done.length, failed, staying, acts };
+  await cancelSeveral(priced, reason, actor, false);
+  const cancelled = ended.all ? await cancellationsSince(click, ended.all) : [];
+  const { trips: failed, staying } = await ridesToEnd(id, from);
+  const acts = ended.all ? [click, ...cancelled] : [];
+  return { outcome: "ended", cancelled: cancelled.length, failed: failed.length, staying, acts };
 }
 
 /** Lets a series go on until its former last day, unless it was ended anew. The caller holds the lock of its order. */
@@ -109,6 +123,7 @@ export async function undoEnd(
   { seriesId, was, left }: EndedSeries,
   actor: Actor,
 ): Promise<"undone" | "changedMeanwhile"> {
+  if (was === left) return "undone";
   const found = await findSeries(seriesId, tx);
   if (found?.untilDay !== left) return "changedMeanwhile";
   await setEnd(tx, seriesId, { untilDay: was, ends: found.ends.slice(0, -1) });

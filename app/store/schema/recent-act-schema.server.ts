@@ -67,11 +67,15 @@ export interface SaidMessages {
   jobIds: string[];
 }
 
-/** A series that was ended by hand, and its last day before and after. */
+/**
+ * A series that was ended by hand, its last day before and after, which is the same where it had ended by then, and the
+ * reservations that the press cancels.
+ */
 export interface EndedSeries {
   seriesId: string;
   was: Day | null;
   left: Day;
+  trips: string[];
 }
 
 /** Each kind of act needs these values to be undone. */

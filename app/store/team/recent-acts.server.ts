@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, between, desc, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { leavesAfterSeconds, undoSeconds } from "../../domain/common/undo-time.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
 import {
@@ -38,6 +38,29 @@ export async function momentOfAct(id: string): Promise<number> {
   const { createdAt } = recentActs;
   const [act] = await db.select({ createdAt }).from(recentActs).where(eq(recentActs.id, id));
   return act?.createdAt.getTime() ?? Date.now();
+}
+
+/** Returns what an act of this kind keeps, as long as it stands. */
+export async function findAct<Kind extends ActKind>(
+  tx: Transaction,
+  act: string,
+  kind: Kind,
+): Promise<ActBefore[Kind] | undefined> {
+  const isIt = and(eq(recentActs.id, act), eq(recentActs.kind, kind), isNull(recentActs.undoneAt));
+  const [found] = await tx.select({ before: recentActs.before }).from(recentActs).where(isIt);
+  return found?.before as ActBefore[Kind] | undefined;
+}
+
+/** Returns the ids of the cancellations of these reservations since an act, as far as they stand. */
+export async function cancellationsSince(act: string, reservationIds: string[]): Promise<string[]> {
+  const { id, kind, before, undoneAt, createdAt } = recentActs;
+  const isOne = inArray(sql`${before} ->> 'reservationId'`, reservationIds);
+  const isSince = gte(createdAt, new Date(await momentOfAct(act)));
+  const rows = await db
+    .select({ id })
+    .from(recentActs)
+    .where(and(eq(kind, "cancelled"), isOne, isNull(undoneAt), isSince));
+  return rows.map((row) => row.id);
 }
 
 /** Returns the rides that an act gave to others. */

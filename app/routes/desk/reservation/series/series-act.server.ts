@@ -1,8 +1,9 @@
 import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
-import { isId } from "../../../../domain/common/reference.ts";
+import { isId, newId } from "../../../../domain/common/reference.ts";
 import { endSeries, ridesToEnd } from "../../../../operations/reservation/end-series.server.ts";
 import { bookDays } from "../../../../operations/reservation/series.server.ts";
+import { momentOfAct } from "../../../../store/team/recent-acts.server.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
@@ -18,20 +19,20 @@ export const seriesActs = withRight("dispatch", { end, force, changeFrom, ...und
 
 /** Answers first with what would be cancelled, and then ends the series. */
 async function end({ form, actor }: Press): Promise<Answer> {
-  const typed = readFields(form, ["series", "from", "reason", "agreed", "said"]);
+  const typed = readFields(form, ["series", "from", "reason", "agreed", "said", "click"]);
   const { from, reason, agreed, said } = typed;
   const id = isId(typed.series) ? typed.series : "";
   if (!isDay(from) || from <= todayInCostaRica()) return bad("", { problems: { from: words.fromWrong } });
   if (!isReason(reason)) return bad("", { problems: { reason: words.reasonWrong } });
   if (!/^\d{1,3}$/.test(agreed) || said !== from) return await previewEnd(id, from);
-  const since = Date.now();
-  const done = await endSeries(id, { from, shown: Number(agreed), reason }, actor);
+  const click = isId(typed.click) ? typed.click : newId();
+  const done = await endSeries(id, { from, shown: Number(agreed), reason, click }, actor);
   if (done.outcome === "gone") return stale(words.gone);
   if (done.outcome !== "ended") return { ...(await previewEnd(id, from)), isStale: true };
   const { cancelled, failed, staying, acts } = done;
   const rest = [staying > 0 && words.staying(staying), failed > 0 && words.failed(failed)].filter(Boolean);
   const answer = { ...good([words.done(cancelled), ...rest].join(" ")), warns: rest.length > 0 };
-  return undoable(answer, acts, undefined, since);
+  return undoable(answer, acts, undefined, await momentOfAct(click));
 }
 
 async function previewEnd(id: string, from: string): Promise<Answer> {

@@ -166,12 +166,17 @@ test("ending a series says first what it cancels, and the minute's undo lets it 
     text: "Se cancelan 4 viajes.",
     agree: { button: "Terminar y cancelar 4 viajes" },
   });
-  const done = await act({ ...end, agreed: "4", said: ahead(2) });
+  const agreed = { ...end, agreed: "4", said: ahead(2), click: newId() };
+  const done = await act(agreed);
   expect(done).toMatchObject({ good: true, text: "Serie terminada. Viajes cancelados: 4." });
+  // The second half of a double click has the same answer, with the same undo.
+  const half = await act(agreed);
+  const actsOf = ({ undo }: typeof done) => undo!.acts!.split(" ").sort();
+  expect([half.text, actsOf(half)]).toEqual([done.text, actsOf(done)]);
   const who = expect.stringMatching(/^La terminó .+ el .+: sin viajes desde el .+\.$/);
   expect(await page()).toMatchObject([{ ahead: 1, missing: [], end: who }]);
   // A press that is sent again ends nothing anew, and takes nothing back that it did not do.
-  const again = await act({ ...end, agreed: "4", said: ahead(2) });
+  const again = await act({ ...agreed, click: newId() });
   expect(again).toMatchObject({ good: true, text: "Serie terminada." });
   expect(again.undo).toBeUndefined();
   expect(await act({ ...done.undo!, acts: "'; drop table series" })).toMatchObject({ good: false });
