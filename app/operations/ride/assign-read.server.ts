@@ -20,8 +20,6 @@ export interface AssignmentChange {
   jobId: string;
   before: Assignment;
   after: Assignment;
-  /** Why the clashes of this job are overruled, where it is not the reason for all. */
-  reason?: string;
 }
 
 /** The rides that are read before any row is locked. */

@@ -47,6 +47,8 @@ type HowToAssign = Partial<Omit<AssignedBy, "actor">>;
 
 /** A transaction that assigns several rides together also locks and does this. */
 export interface Together {
+  /** What the page showed against the rides, and why they are given all the same. */
+  overrules?: Pick<AssignedBy, "reason" | "shown">;
   /** Further drivers and vans to be locked. */
   locks?: Assignment[];
   /** The ride as it will be, where more than its driver and its van changes. */
@@ -91,7 +93,8 @@ export async function assignTogether(
   together: Together = {},
 ): Promise<{ done: boolean; outcomes: AssignOutcome[] }> {
   try {
-    return { done: true, outcomes: await assignReadAgain(changes, { actor, reason: "", act }, together) };
+    const by = { actor, reason: "", act, ...together.overrules };
+    return { done: true, outcomes: await assignReadAgain(changes, by, together) };
   } catch (error) {
     if (error instanceof NotAll) return { done: false, outcomes: error.outcomes };
     throw error;
@@ -182,9 +185,9 @@ interface OneAssignment {
 async function assignOne(
   tx: Transaction,
   { job, change, team, rides }: OneAssignment,
-  { actor, ...by }: AssignedBy,
+  { actor, reason, ...by }: AssignedBy,
 ): Promise<AssignOutcome> {
-  const { before, after, reason = by.reason } = change;
+  const { before, after } = change;
   const read = { ...rides.toAssign.get(job.id)!, ...after };
   const others = otherRides(read, rides);
   const aboard = passengersAndBoardsOf(read, othersAboard(read, others));

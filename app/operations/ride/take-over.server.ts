@@ -13,7 +13,7 @@ import { writeAbsence } from "../team/team.server.ts";
 import { type AssignOutcome, assignTogether, type Together } from "./assign.server.ts";
 import type { AssignmentChange } from "./assign-read.server.ts";
 
-interface TakeOver {
+interface TakeOver extends Pick<Together, "overrules"> {
   change: AssignmentChange;
   /** Where the van stands: a place of the catalogue with its stop, words, or both. */
   place: BoardJob["from"] | undefined;
@@ -30,12 +30,13 @@ interface TakeOver {
  * or was taken over before.
  */
 export async function takeOver(
-  { change, place, door, at, repair }: TakeOver,
+  { change, overrules, place, door, at, repair }: TakeOver,
   actor: Actor,
   act: string,
 ): Promise<AssignOutcome> {
   const from = roadStop(place, door);
   const together: Together = {
+    ...(overrules && { overrules }),
     ...(repair && { locks: [change.before] }),
     becomes: (job) => ({ ...job, from, time: at, state: "planned", tour: null }),
     also: async (tx) => {

@@ -123,7 +123,7 @@ test("a taken over ride comes back as far as its van had come, with both problem
   const moments = { aboard: new Date().toISOString() };
   const aboard = { ...luis, state: "aboard", moments, problem: "late", receivedAt: new Date() } as const;
   await db.update(jobs).set(aboard).where(eq(jobs.id, id));
-  const change = { jobId: id, before: luis, after: marco, reason: "La van se quedó" };
+  const change = { jobId: id, before: luis, after: marco };
   const there = { change, place: undefined, door: "km 12", at: "23:00" };
   const take = async () => {
     const act = newId();

@@ -14,6 +14,7 @@ import type { Press } from "../../kit/acts.server.ts";
 import { type Answer, bad, good } from "../../kit/answer.ts";
 import { undoable } from "../../kit/undo-act.server.ts";
 import { anyVan, wasOf } from "../driver-lanes/drag.ts";
+import { keysSeen } from "./assign-clash.server.ts";
 import { driverAndVan } from "./assign-view.server.ts";
 import { offeredVan } from "./offered-van.server.ts";
 
@@ -31,7 +32,7 @@ async function assign({ form, actor }: Press): Promise<Answer> {
   const after = { driverId: driver || null, vehicleId };
   const changes = rides.map(({ jobId, ...before }) => ({ jobId, before, after }));
   // The text is cut by characters: the database refuses half of an emoji.
-  const shown = new Set(form.getAll("shown").map(String));
+  const shown = keysSeen(form, "shown");
   return await give(changes, actor, { reason: [...reason].slice(0, 200).join(""), shown });
 }
 

@@ -1,7 +1,8 @@
 import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { lateMinutes, missingMinutes } from "../../../../domain/ride/clash-delay.ts";
-import type { Clash } from "../../../../domain/ride/occupied-time.ts";
+import { type Block, papersKeys } from "../../../../domain/ride/not-assignable.ts";
+import { type Clash, clashKey } from "../../../../domain/ride/occupied-time.ts";
 import type { PickupHours } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
@@ -23,6 +24,28 @@ export const timeAndGuest = (ride: PickupHours & Pick<BoardJob, "guest">) =>
 /** Returns the chosen ride of a clash. */
 export const chosenIn = ({ first, second }: Clash, chosen: BoardJob[]): BoardJob =>
   chosen.find(({ id }) => id === first.job.id || id === second.job.id)!;
+
+/**
+ * Returns the keys of the papers and the clashes that a page shows against these rides, by which its form says what was
+ * seen: of a clash between two of the rides those of both.
+ */
+export function keysShown(clashes: Clash[], rides: Pick<BoardJob, "id">[], block?: Block): string[] {
+  const isOurs = (job: Pick<BoardJob, "id">) => rides.some(({ id }) => id === job.id);
+  const keysOf = (clash: Clash) =>
+    [clash.first.job, clash.second.job].filter(isOurs).map((job) => clashKey(clash, job));
+  return [...((block && papersKeys(block)) ?? []), ...clashes.flatMap(keysOf)];
+}
+
+/** Ends each key in a field with several. */
+export const keysEnd = "|";
+/** Writes such keys into one field. */
+export const keysText = (keys: string[]): string => keys.join(keysEnd);
+
+/** Reads the keys that a form sends in fields of these names, one in each or several. */
+export function keysSeen(form: FormData, ...names: string[]): Set<string> {
+  const sent = names.flatMap((name) => form.getAll(name));
+  return new Set(sent.flatMap((text) => String(text).split(keysEnd)).filter(Boolean));
+}
 
 /** Puts the clashes with the chosen rides into words; the first clash must be the worst. */
 export function assignClash(clashes: Clash[], chosen: BoardJob[]): AssignClash | undefined {

@@ -2,8 +2,6 @@ import { impossibleTogether, offerIn, offersForAll } from "../../../../domain/ri
 import type { Offer } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
-import { papersKeys } from "../../../../domain/ride/not-assignable.ts";
-import { clashKey } from "../../../../domain/ride/occupied-time.ts";
 import type { Team } from "../../../../domain/team/team.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -18,7 +16,7 @@ import {
 } from "../../../../texts/desk/ride/ride.ts";
 import { paperTexts } from "../../../../texts/desk/team/papers.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
-import { type AssignClash, assignClash, chosenIn } from "./assign-clash.server.ts";
+import { type AssignClash, assignClash, keysShown } from "./assign-clash.server.ts";
 import { type LaneRide, laneOf } from "./assign-lane.server.ts";
 import { aboardWords, reasonsOf, whereBefore } from "./offer-reasons.server.ts";
 import { type PlanView, planView } from "./plan-view.server.ts";
@@ -144,9 +142,6 @@ function offerView(proposed: Offer, chosen: BoardJob[], board: Board): OfferView
         : block && blockWords(block),
     papers,
     clash: assignClash(clashes, chosen),
-    shown: [
-      ...((block && papersKeys(block)) ?? []),
-      ...clashes.map((clash) => clashKey(clash, chosenIn(clash, chosen))),
-    ],
+    shown: keysShown(clashes, chosen, block),
   };
 }

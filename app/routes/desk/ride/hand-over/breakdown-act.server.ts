@@ -10,6 +10,7 @@ import { shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, stale } from "../../kit/answer.ts";
 import { undoHandlers } from "../../kit/undo-act.server.ts";
+import { keysEnd, keysSeen } from "../assign/assign-clash.server.ts";
 import { readBreakdown, readWhere } from "./breakdown-view.server.ts";
 import { assignmentOf, handedOver } from "./handed-over.server.ts";
 import { refusals } from "./refusals.server.ts";
@@ -23,7 +24,7 @@ async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const { was, to, repair, click } = readFields(form, ["was", "to", "repair", "click"]);
   const { job, near, from, board, vanOfJob } = await readBreakdown(day, readWhere(form));
-  const [driverId = "", vehicleId = "", typed = "", clash] = to.split(":");
+  const [driverId = "", vehicleId = "", typed = ""] = to.split(keysEnd)[0]!.split(":");
   const [jobId = "", ...shown] = was.split(":");
   const driver = board.team.drivers.find(({ id }) => id === driverId);
   // The second half of a double click finds the ride taken over.
@@ -39,13 +40,13 @@ async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<
     jobId: job.id,
     before: assignmentOf(...shown),
     after: assignmentOf(driverId, vehicleId),
-    reason: clash ? words.reason : "",
   };
   const absence = { driverId: null, fromDay: day, untilDay: day, weekday: null, reason: words.repairReason };
   const isOff = repair !== "" && vanOfJob !== undefined;
   const outcome = await takeOver(
     {
       change,
+      overrules: { reason: words.reason, shown: keysSeen(form, "to") },
       place: near,
       door: from.door === near?.name ? "" : (from.door ?? ""),
       at,
@@ -58,5 +59,6 @@ async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<
     return await handedOver(answers.done(shortName(driver.name), shortPlace(from)), click, [job.id], day);
   if (outcome.outcome === "gone") return await gone();
   const refused = await refusals([change], [outcome], "");
-  return { ...refused, text: refused.problems?.[`to-${job.id}`] ?? "", problems: {} };
+  // The list is read anew, with what stands against each by now.
+  return { ...refused, text: refused.problems?.[`to-${job.id}`] ?? "", problems: {}, isStale: true };
 }

@@ -12,7 +12,7 @@ import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { listStops } from "../../../../store/catalogue/places.server.ts";
 import { breakdownTexts as words } from "../../../../texts/desk/ride/breakdown.ts";
 import { endPlace, missedWords, shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
-import { assignClash } from "../assign/assign-clash.server.ts";
+import { assignClash, keysShown, keysText } from "../assign/assign-clash.server.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 
 const mostShown = 8;
@@ -77,10 +77,11 @@ function rescuerView(rescuer: Rescuer, job: BoardJob, drive: Parameters<typeof t
   const clash = assignClash(clashes, [{ ...job, ...rest }]);
   const task = taskOf(rest, drive);
   const missed = missedFlight(rest, drive);
+  const choice = [driver.id, vehicle!.id, (rest.time ?? "").replace(":", "")].join(":");
   const way = awayMinutes ? formatDuration(awayMinutes) : undefined;
   return {
-    /** The driver, the van, the hour, and whether a clash was shown. */
-    value: [driver.id, vehicle!.id, (rest.time ?? "").replace(":", ""), clash ? "clash" : ""].join(":"),
+    /** The driver, the van, the hour, and the keys of the clashes that are said. */
+    value: keysText([choice, ...keysShown(clashes, [job])]),
     driverId: driver.id,
     name: shortName(driver.name),
     van: [vehicle!.name, words.seats(vehicle!.seats)].join(" · "),

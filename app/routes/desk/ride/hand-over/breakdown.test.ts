@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { soon } from "../../../../../test/bookings.ts";
 import { bookRides } from "../../../../../test/day-desk.ts";
 import { hire, rowOf } from "../../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { args } from "../../../../../test/requests.ts";
+import { momentInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
@@ -124,6 +125,27 @@ test("once the second van is on its way nothing is undone, and a ride is taken o
   expect(await rowOf(job)).toMatchObject({ ...ana, state: "onTheWay" });
   expect(await db.$count(absences)).toBe(1); // the broken van goes on standing still
   expect(await open({ ride: job, donde: "km 12" })).toBeUndefined();
+});
+
+test("who comes is sent in spite of the clashes that the button says, and of no other", async () => {
+  const { job } = await aboard();
+  const ana = await hire("Ana");
+  const [early, since] = [await bookRides(), await bookRides()];
+  const give = async (id: string, whom: Partial<typeof ana>) =>
+    await db.update(jobs).set(whom).where(eq(jobs.id, id));
+  await give(early.job.id, ana);
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(soon, "14:00") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { send, open } = await desk();
+  const query = { ride: job, lugar: "", donde: "km 12" };
+  const { value, warns } = (await open(query))!.rescuers[0]!;
+  expect([value.split("|").length, warns !== ""]).toEqual([2, true]);
+  await give(since.job.id, ana);
+  const refused = await send(query, { to: value });
+  expect(refused).toMatchObject({ isStale: true, text: expect.stringMatching(/\w/) });
+  await db.update(jobs).set({ driverId: null, vehicleId: null }).where(eq(jobs.id, since.job.id));
+  expect(await send(query, { to: value })).toMatchObject({ good: true });
+  expect((await rowOf(job)).clashReason).toBe("La van se quedó en el camino");
 });
 
 test("a ride that has not begun, or a place that is not said, is refused", async () => {

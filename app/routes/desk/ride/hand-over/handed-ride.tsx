@@ -1,6 +1,9 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { handOverTexts as words } from "../../../../texts/desk/ride/hand-over.ts";
 import { Select } from "../../kit/fields.tsx";
+import { FormContext } from "../../kit/form.tsx";
+import { Hidden } from "../../kit/hidden.tsx";
+import { shownField } from "./shown-field.ts";
 import type { SickRide } from "./sick-view.server.ts";
 
 /** A ride with whom it goes to, which can be changed, and what that brings about. */
@@ -8,9 +11,12 @@ export function HandedRide({ ride }: { ride: SickRide }) {
   const { id, was, time, day, route, about, alarm, choices, nobody } = ride;
   const [value, choose] = useState(ride.chosen);
   const choice = choices.find((one) => one.value === value);
+  // What a refusal said at this ride was seen too.
+  const told = useContext(FormContext).answer?.was?.[shownField(id)];
   return (
     <li>
       <input type="hidden" name="was" value={was} />
+      <Hidden fields={{ [shownField(id)]: [choice?.shown, told].flatMap((keys) => keys || []) }} />
       {alarm && (
         <p className="flex flex-wrap items-center gap-x-2 bg-blush px-4 py-2 text-coral-dark">
           <span

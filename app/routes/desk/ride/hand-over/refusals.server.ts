@@ -5,23 +5,32 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { blockWords, clashesWords } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, stale } from "../../kit/answer.ts";
+import { keysShown, keysText } from "../assign/assign-clash.server.ts";
 import { driverAndVan } from "../assign/assign-view.server.ts";
+import { shownField } from "./shown-field.ts";
 
 const { answers } = dayTexts;
 
-/** Says at each ride why it can't be given, where none was because one can't be. */
+/**
+ * Says at each ride why it can't be given, where none was because one can't be. The next try may overrule the clashes
+ * that it says.
+ */
 export async function refusals(
   changes: AssignmentChange[],
   outcomes: AssignOutcome[],
   text: string,
 ): Promise<Answer> {
   const problems: Record<string, string> = {};
+  const was: Record<string, string> = {};
   for (const [n, { jobId, after }] of changes.entries()) {
-    const why = await whyNot(outcomes[n]!, jobId, after.driverId);
+    const outcome = outcomes[n]!;
+    const why = await whyNot(outcome, jobId, after.driverId);
     if (why) problems[`to-${jobId}`] = why;
+    if (outcome.outcome === "clashes")
+      was[shownField(jobId)] = keysText(keysShown(outcome.clashes, [{ id: jobId }]));
   }
   const isOld = outcomes.some(({ outcome }) => outcome === "changedMeanwhile" || outcome === "gone");
-  return (isOld ? stale : bad)(text, { problems });
+  return (isOld ? stale : bad)(text, { problems, was });
 }
 
 async function whyNot(

@@ -10,8 +10,10 @@ import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, stale } from "../../kit/answer.ts";
 import { undoHandlers } from "../../kit/undo-act.server.ts";
+import { keysSeen } from "../assign/assign-clash.server.ts";
 import { assignmentOf, handedOver } from "./handed-over.server.ts";
 import { refusals } from "./refusals.server.ts";
+import { shownField } from "./shown-field.ts";
 import { mostDays, readSick } from "./sick-view.server.ts";
 
 const { answers } = words;
@@ -33,7 +35,7 @@ async function sick({ form, actor, params: { day = "" } }: Press): Promise<Answe
   const { driver, rides } = await readSick(chofer, day, until);
   if (!driver || !isId(click)) return stale(answers.gone);
   const name = shortName(driver.name);
-  const changes = readChanges(form, words.reason(name));
+  const changes = readChanges(form);
   if (!changes) return bad(answers.notDone);
   const known = new Set(changes.map(({ jobId }) => jobId));
   // The second half of a double click finds no rides any more.
@@ -41,6 +43,7 @@ async function sick({ form, actor, params: { day = "" } }: Press): Promise<Answe
   const days = { fromDay: day, untilDay: until, weekday: null };
   const absence = { driverId: chofer, vehicleId: null, ...days, reason: words.illness };
   const { done, outcomes } = await assignTogether(changes, actor, click, {
+    overrules: { reason: words.reason(name), shown: keysSeen(form, ...[...known].map(shownField)) },
     locks: [{ driverId: chofer, vehicleId: null }],
     also: (tx) => writeAbsence(tx, click, absence, actor),
   });
@@ -50,17 +53,12 @@ async function sick({ form, actor, params: { day = "" } }: Press): Promise<Answe
   return { ...(await handedOver(text, click, [...known], day)), warns: left > 0 };
 }
 
-/** Reads to whom the form gives each ride; a choice whose clash was shown overrules it with this reason. */
-function readChanges(form: FormData, reason: string): AssignmentChange[] | undefined {
+/** Reads to whom the form gives each ride. */
+function readChanges(form: FormData): AssignmentChange[] | undefined {
   const changes = form.getAll("was").map((was): AssignmentChange => {
     const [jobId = "", ...before] = String(was).split(":");
-    const [driverId, vehicleId, clash] = String(form.get(`to-${jobId}`) ?? "").split(":");
-    return {
-      jobId,
-      before: assignmentOf(...before),
-      after: assignmentOf(driverId, vehicleId),
-      reason: clash ? reason : "",
-    };
+    const [driverId, vehicleId] = String(form.get(`to-${jobId}`) ?? "").split(":");
+    return { jobId, before: assignmentOf(...before), after: assignmentOf(driverId, vehicleId) };
   });
   return changes.every(({ jobId }) => isId(jobId)) ? changes : undefined;
 }

@@ -21,7 +21,7 @@ import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { handOverTexts as words } from "../../../../texts/desk/ride/hand-over.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { dollars, doorWords, shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
-import { assignClash } from "../assign/assign-clash.server.ts";
+import { assignClash, keysShown, keysText } from "../assign/assign-clash.server.ts";
 import { reasonsOf } from "../assign/offer-reasons.server.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 
@@ -57,7 +57,7 @@ export async function sickView(driverId: string, day: Day, until: Day) {
   const absence = { driverId, fromDay: day, untilDay: until };
   const name = shortName(driver.name);
   const away = absenceOn(facts.team.absences, "driverId", driverId, day);
-  const views = handOver(rides, { ...facts, absence }).map((one) => rideView(one, until !== day));
+  const views = handOver(rides, { ...facts, absence }).map((one) => rideView(one, rides, until !== day));
   return {
     driverId,
     name,
@@ -70,8 +70,8 @@ export async function sickView(driverId: string, day: Day, until: Day) {
   };
 }
 
-function rideView({ job, proposed, offers }: Handover<BoardJob>, namesDay: boolean) {
-  const choices = offers.map((offer) => choiceOf(offer, job));
+function rideView({ job, proposed, offers }: Handover<BoardJob>, rides: BoardJob[], namesDay: boolean) {
+  const choices = offers.map((offer) => choiceOf(offer, job, rides));
   const [nearest] = choices;
   const chosen = choices.find(({ driverId }) => driverId === proposed?.driver.id);
   return {
@@ -89,21 +89,22 @@ function rideView({ job, proposed, offers }: Handover<BoardJob>, namesDay: boole
       .join(" · "),
     alarm: alarmOf(job, proposed),
     chosen: chosen?.value ?? "",
-    choices: choices.map(({ value, label, note, isLate }) => ({ value, label, note, isLate })),
+    choices: choices.map(({ value, label, note, isLate, shown }) => ({ value, label, note, isLate, shown })),
     nobody: nearest?.late
       ? `${words.nobodyCan} ${words.tooLate(nearest.name, nearest.late)}`
       : words.nobodyCan,
   };
 }
 
-/** A driver with a van as a choice of a ride: its value says whether a clash was shown beside it. */
-function choiceOf(offer: Offer, job: BoardJob) {
+/** A driver with a van as a choice of a ride, with the keys of the clashes that are said beside it. */
+function choiceOf(offer: Offer, job: BoardJob, rides: BoardJob[]) {
   const name = shortName(offer.driver.name);
   const clash = assignClash(offer.clashes, [job]);
   return {
     driverId: offer.driver.id,
     name,
-    value: [offer.driver.id, offer.vehicle!.id, clash ? "clash" : ""].join(":"),
+    value: [offer.driver.id, offer.vehicle!.id].join(":"),
+    shown: keysText(keysShown(offer.clashes, rides)),
     label: [name, offer.vehicle!.name, clash?.late].filter(Boolean).join(" · "),
     late: clash?.late,
     note: clash ? words.consequence(name, clash.late, clash.whose) : reasonsOf(offer, job).join(" · "),

@@ -12,8 +12,10 @@ import { db } from "../../../../store/engine/db.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { absences, drivers, teamChanges, vehicles } from "../../../../store/schema/team-schema.server.ts";
 import { action, loader } from "./sick.tsx";
+import type { SickRide } from "./sick-view.server.ts";
 
 const nobody = { driverId: null, vehicleId: null };
+type Told = Record<string, string>;
 
 afterEach(async () => {
   await db.update(jobs).set(nobody);
@@ -35,18 +37,24 @@ async function desk() {
     open,
     press,
     /** Presses the button as the page shows it, with other choices for some rides. */
-    async pass(chofer: string, hasta = soon, others: Record<string, string> = {}, click = newId()) {
+    async pass(chofer: string, hasta = soon, others: Record<string, string> = {}, told: Told = {}) {
       const { view } = await open(chofer, hasta);
-      const rides = view!.rides.flatMap(({ id, was, chosen }): [string, string][] => [
-        ["was", was],
-        [`to-${id}`, others[id] ?? chosen],
-      ]);
+      const rides = view!.rides.flatMap(({ id, was, chosen, choices }): [string, string][] => {
+        const to = others[id] ?? chosen;
+        const shown = choices.find(({ value }) => value === to)?.shown ?? "";
+        return [
+          ["was", was],
+          [`to-${id}`, to],
+          [`shown-${id}`, shown],
+        ];
+      });
       return await press([
         ["intent", "sick"],
         ["chofer", chofer],
         ["hasta", hasta],
-        ["click", click],
+        ["click", newId()],
         ...rides,
+        ...Object.entries(told),
       ]);
     },
   };
@@ -156,19 +164,44 @@ test("days off that were noted without a ride are undone too, and not once the m
 });
 
 test("a choice that can't be done is said at its ride, and nothing is written", async () => {
-  const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
-  await hire("Beto");
+  const [kattia] = [await hire("Kattia"), await hire("Ana")];
+  const beto = await hire("Beto");
   const [one, two] = [await given(kattia, "14:00"), await given(kattia, "14:30")];
   const { pass } = await desk();
-  const anas = `${ana.driverId}:${ana.vehicleId}:`;
-  const answer = await pass(kattia.driverId, soon, { [one]: anas, [two]: anas });
+  // The first is proposed to Ana, so that nothing speaks against Beto at either.
+  const betos = `${beto.driverId}:${beto.vehicleId}`;
+  const answer = await pass(kattia.driverId, soon, { [one]: betos, [two]: betos });
   expect(answer).toMatchObject({ good: false, text: "No se cambió nada: revise los marcados." });
   expect(Object.keys(answer.problems!).sort()).toEqual([`to-${one}`, `to-${two}`].sort());
   expect([await who(one, two), await db.$count(absences)]).toEqual([Array(2).fill(kattia.driverId), 0]);
-  // A clash that was shown beside the choice is overruled, with its reason.
-  const late = await pass(kattia.driverId, soon, { [one]: `${anas}clash`, [two]: `${anas}clash` });
+  // Once it was said at its ride, the next press overrules it, with its reason.
+  const late = await pass(kattia.driverId, soon, { [one]: betos, [two]: betos }, answer.was);
   expect(late.good).toBe(true);
   expect((await rowOf(two)).clashReason).toBe("Kattia se enfermó");
+});
+
+test("a clash that came since the page was read is not overruled with the one that it showed", async () => {
+  const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
+  const ride = await given(kattia, "14:30");
+  await given(ana, "14:40");
+  const { open, press } = await desk();
+  const [{ id, was, choices }] = (await open(kattia.driverId)).view!.rides as [SickRide];
+  const [{ value, shown, isLate }] = choices as [SickRide["choices"][number]];
+  expect([isLate, value]).toEqual([true, `${ana.driverId}:${ana.vehicleId}`]);
+  const give = async () =>
+    await press([
+      ["intent", "sick"],
+      ["chofer", kattia.driverId],
+      ["click", newId()],
+      ["was", was],
+      [`to-${id}`, value],
+      [`shown-${id}`, shown],
+    ]);
+  const since = await given(ana, "14:50");
+  expect(await give()).toMatchObject({ good: false, problems: { [`to-${ride}`]: expect.any(String) } });
+  await db.update(jobs).set(nobody).where(eq(jobs.id, since));
+  expect(await give()).toMatchObject({ good: true });
+  expect((await rowOf(ride)).clashWith).toHaveLength(1);
 });
 
 test("a ride that came meanwhile is shown before anything is written", async () => {

@@ -10,6 +10,7 @@ import { swapTexts as words } from "../../../../texts/desk/ride/swap.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
 import { type Answer, bad, stale } from "../../kit/answer.ts";
 import { undoHandlers } from "../../kit/undo-act.server.ts";
+import { keysSeen } from "../assign/assign-clash.server.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 import { handedOver } from "./handed-over.server.ts";
 import { refusals } from "./refusals.server.ts";
@@ -34,15 +35,16 @@ async function swap({ form, actor, params: { day = "" } }: Press): Promise<Answe
   const rides = moved.map(({ was }) => wasOf(was));
   if (!isId(click) || shown.length === 0 || shown.toSorted().join() !== rides.toSorted().join())
     return stale(answers.others);
-  const clashing = form.getAll("clash");
   const changes = moved.map(
     ({ job, was }): AssignmentChange => ({
       jobId: job.id,
       before: { driverId: was.driverId, vehicleId: was.vehicleId },
       after: { driverId: job.driverId, vehicleId: job.vehicleId },
-      reason: clashing.includes(job.id) ? words.reason(one, other) : "",
     }),
   );
-  const result = await assignTogether(changes, actor, click);
-  return result.done ? await done() : await refusals(changes, result.outcomes, answers.notDone);
+  const overrules = { reason: words.reason(one, other), shown: keysSeen(form, "shown") };
+  const result = await assignTogether(changes, actor, click, { overrules });
+  if (result.done) return await done();
+  // The page said all that stood against it: what is refused came since, and is shown as it is read anew.
+  return { ...(await refusals(changes, result.outcomes, answers.notDone)), isStale: true };
 }

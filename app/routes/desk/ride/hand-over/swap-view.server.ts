@@ -10,6 +10,7 @@ import { readTeam } from "../../../../store/team/team.server.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { blockWords, clashesWords, shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import { swapTexts as words } from "../../../../texts/desk/ride/swap.ts";
+import { keysShown } from "../assign/assign-clash.server.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
 
 /** The address of the page names what to swap: two drivers, the rides that stay, and where the vans go. */
@@ -76,6 +77,7 @@ export async function swapView(day: Day, asked: SwapAsked) {
       block: after?.block && blockWords(after.block),
       clash:
         after && after.clashes.length > 0 ? clashesWords(after.clashes, after.job, undefined) : undefined,
+      shown: after ? keysShown(after.clashes, [job]) : [],
     };
   };
   return {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { soon } from "../../../../../test/bookings.ts";
-import { bookRides } from "../../../../../test/day-desk.ts";
+import { bookRides, seen } from "../../../../../test/day-desk.ts";
 import { hire, rowOf } from "../../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { args } from "../../../../../test/requests.ts";
@@ -33,12 +33,12 @@ async function desk() {
     async swap(query: Record<string, string>) {
       const rides = (await open(query)).sides!.flatMap((side) => side.rides).filter(({ moves }) => moves);
       const was = rides.map(({ was }): [string, string] => ["was", was]);
-      const clash = rides.flatMap(({ id, clash }): [string, string][] => (clash ? [["clash", id]] : []));
+      const shown = rides.flatMap((ride) => seen(ride.shown));
       const fields: [string, string][] = [
         ["intent", "swap"],
         ["click", newId()],
       ];
-      return await press([...fields, ...Object.entries(query), ...was, ...clash]);
+      return await press([...fields, ...Object.entries(query), ...was, ...shown]);
     },
   };
 }
@@ -113,6 +113,31 @@ test("a ride can stay, and its clash is said before and overruled with the reaso
   expect(await of(one)).toEqual(ana);
   expect((await swap(query)).good).toBe(true);
   expect([(await rowOf(one)).clashReason, await of(stays)]).toEqual(["Intercambio de Ana y Beto", beto]);
+});
+
+test("a clash that came since the page was read is shown before it is overruled", async () => {
+  const [ana, beto] = [await hire("Ana"), await hire("Beto")];
+  const [one, stays] = [await given(ana, "08:00"), await given(beto, "08:30")];
+  const { swap, open, press } = await desk();
+  const query = { uno: ana.driverId, otro: beto.driverId, sin: stays };
+  const [ride] = (await open(query)).sides![1]!.rides.filter(({ moves }) => moves);
+  const fields: [string, string][] = [
+    ["intent", "swap"],
+    ["click", newId()],
+    ...Object.entries(query),
+    ["was", ride!.was],
+    ...seen(ride!.shown),
+  ];
+  // A ride under way moves with nobody, and is not among those that the page compares.
+  const since = await given(beto, "08:40");
+  await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, since));
+  expect(await press(fields)).toMatchObject({
+    isStale: true,
+    problems: { [`to-${one}`]: expect.any(String) },
+  });
+  expect(await of(one)).toEqual(ana);
+  expect((await swap(query)).good).toBe(true);
+  expect((await rowOf(one)).clashWith).toHaveLength(2);
 });
 
 test("what changed since the page was read is shown before anything is written", async () => {

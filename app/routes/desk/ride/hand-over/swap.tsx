@@ -102,7 +102,7 @@ function Sides({ sides }: { sides: NonNullable<SwapView["sides"]> }) {
   const [query] = useSearchParams();
   const rides = sides.flatMap((side) => side.rides);
   const moving = rides.filter(({ moves }) => moves);
-  const clashing = moving.filter(({ clash }) => clash).map(({ id }) => id);
+  const clashing = moving.filter(({ clash }) => clash);
   if (rides.length === 0) return <EmptyList title={words.none} text={words.noneText} />;
   const [one, other] = sides.map((side) => side.rides.filter(({ moves }) => moves).length) as [
     number,
@@ -131,7 +131,13 @@ function Sides({ sides }: { sides: NonNullable<SwapView["sides"]> }) {
         ))}
       </nav>
       <DeskForm name="swap" intent="swap" fields={fields} keepsQuery className="grid gap-4">
-        <Hidden fields={{ was: moving.map(({ was }) => was), sin: query.getAll("sin"), clash: clashing }} />
+        <Hidden
+          fields={{
+            was: moving.map(({ was }) => was),
+            sin: query.getAll("sin"),
+            shown: moving.flatMap(({ shown }) => shown),
+          }}
+        />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {sides.map((side) => (
             <section key={side.name} className="grid gap-2">
