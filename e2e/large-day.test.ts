@@ -117,6 +117,8 @@ test("the copy of a day of 350 rides is one file, from which every hour opens wh
   await page.locator("#hour-08 summary").click();
   const button = page.locator("#hour-08 .slim-press").first();
   expect(await button.evaluate((one) => getComputedStyle(one).backgroundImage)).toMatch(/^repeating/);
+  const assign = page.locator(".slim-assign").filter({ visible: true }).first();
+  expect(await assign.evaluate((one) => getComputedStyle(one).backgroundImage)).toMatch(/^repeating/);
   await button.click();
   await page.getByRole("alert").getByText("Sin conexión no se puede guardar ni asignar.").waitFor();
   // Paper has every ride.

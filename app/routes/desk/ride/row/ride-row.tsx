@@ -144,7 +144,7 @@ function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
             to={href}
             preventScrollReset
             data-assign
-            className="inline-flex min-h-9.5 items-center rounded-xl border-[1.5px] border-[#d5cbb6] px-3 text-sm font-semibold hover:border-ink"
+            className="ride-assign inline-flex min-h-9.5 items-center rounded-xl border-[1.5px] border-[#d5cbb6] px-3 text-sm font-semibold hover:border-ink"
           >
             + {dayTexts.actions.assign}
           </Link>
