@@ -131,3 +131,23 @@ test("an edit is previewed in another window before it is saved", async ({ page,
   const answer = await fetch(`${site.url}/api/quote?from=liberia-airport&to=flamingo`);
   expect((await answer.json()).priceCents).not.toBe(16_300);
 });
+
+test("a new tour without its minutes says so at their field, which has the focus", async ({
+  page,
+  stage: { site },
+}) => {
+  await signIn(page, site.operator);
+  await page.goto(`${catalogue}/tours`);
+  await page.getByText("Agregar un tour").click();
+  const form = page.locator("#new-tour");
+  for (const field of ["name", "shortDescription", "description"])
+    for (const language of ["en", "es"]) await form.locator(`[name=${language}-${field}]`).fill("Kayak");
+  await form.locator("[name=price]").fill("70");
+  await form.getByRole("button", { name: "Guardar", exact: true }).click();
+  const sentence = form.getByText("Escriba los minutos, del 1 al 2880.");
+  await sentence.waitFor();
+  const minutes = form.locator("[name=minutes]");
+  await expect.poll(() => minutes.evaluate((field) => field === document.activeElement)).toBe(true);
+  const at = (await sentence.boundingBox())!;
+  expect(at.y > 0 && at.y < 844).toBe(true);
+});

@@ -39,7 +39,7 @@ async function editSale(press: Press): Promise<Answer> {
     const sales = await listTourSales();
     if (!sales.has(tour)) return bad(words.unknown);
     const read = readTourSale(readFields(press.form, saleFields), sales.size, await scenes());
-    if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
+    if ("wrong" in read) return wrongAt(read.wrong, words.wrong[read.wrong]);
     const wanted: CatalogueEntries = {};
     const edited = read.value;
     wanted[tourKey(tour)] = edited;
@@ -66,16 +66,20 @@ async function readNewTour(form: FormData): Promise<Answer | CatalogueEntries> {
   );
   const typed = { ...readFields(form, saleFields), hidden: "", home: "", position: String(sales.size + 1) };
   const read = readTourSale(typed, sales.size + 1, await scenes());
-  if ("wrong" in read) return bad(words.wrong[read.wrong], { wrong: [read.wrong] });
+  if ("wrong" in read) return wrongAt(read.wrong, words.wrong[read.wrong]);
   const id = same ?? nextId(sales);
   const texts = readTexts(form, id);
   if ("good" in texts) return texts;
   const wanted: CatalogueEntries = { ...texts };
   wanted[tourKey(id)] = same ? { ...read.value, position: sales.get(same)!.position } : read.value;
   if (same && !isDeepStrictEqual(await readEntries(db, Object.keys(wanted) as EntryKey[]), wanted))
-    return bad(words.exists(name), { wrong: [`${languages[0]}-name`] });
+    return wrongAt(`${languages[0]}-name`, words.exists(name));
   return wanted;
 }
+
+/** Refuses the form with a sentence at one of its fields: it is longer than a screen. */
+const wrongAt = (field: string, sentence: string): Answer =>
+  bad(sentence, { problems: { [field]: sentence } });
 
 /** Reads a tour's texts in every language. */
 function readTexts(form: FormData, tour: string): Answer | CatalogueEntries {

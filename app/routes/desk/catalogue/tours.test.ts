@@ -193,3 +193,9 @@ test.each([
   expect(await tour(added)).toMatchObject({ good: false });
   expect(await lastEdit()).toBe(0);
 });
+
+test("what is wrong with the sale of a tour is said at its field, in a form that is longer than a screen", async () => {
+  const added = { intent: "new", form: "new-tour", price: "70", ...prose("Night kayak"), minutes: "" };
+  const sentence = "Escriba los minutos, del 1 al 2880.";
+  expect(await tour(added)).toMatchObject({ text: sentence, problems: { minutes: sentence } });
+});

@@ -59,5 +59,7 @@ test.each(["", "Falta la @"])("a sentence about one field stands at that field, 
   const [, id] = /<p id="([^"]+)" role="alert"[^>]*>Falta la @/.exec(guest)!;
   expect(field(guest, "email")).toContain(`aria-invalid="true" aria-describedby="${id}"`);
   expect(guest.match(/role="alert"/g)).toHaveLength(1);
+  // Without a script the page comes with the head of the form, which leads to the field.
+  expect(guest).toMatch(/<noscript><p[^>]*><a href="#guest-email"[^>]*>Falta la @<\/a>/);
   expect(other).not.toContain("Falta");
 });

@@ -142,7 +142,15 @@ function FreshForm({
   const busy = state === "submitting" || isPreparing;
   const isBusy = isPreparing || (busy && formData?.get("form") === name);
   const refused = answer?.form === name && !answer.good ? answer : undefined;
-  const isAtField = Object.values(refused?.problems ?? {}).includes(refused?.text);
+  const problems = Object.entries(refused?.problems ?? {});
+  const isAtField = problems.some(([, sentence]) => sentence === refused?.text);
+  useEffect(() => {
+    if (!refused) return;
+    const wrong = document.getElementById(name)?.querySelector<HTMLElement>("[aria-invalid]");
+    // A colleague may have closed the fold after an earlier refusal opened it.
+    wrong?.closest("details")?.setAttribute("open", "");
+    wrong?.focus();
+  }, [refused, name]);
   async function send(event: FormEvent<HTMLFormElement>) {
     if (busy || prepare) event.preventDefault();
     if (busy || !prepare) return;
@@ -165,6 +173,17 @@ function FreshForm({
       className={className}
     >
       <Hidden fields={{ intent, form: name, click: own, ...fields, ...asShown(known, refused?.was) }} />
+      {isFolded && problems.length > 0 && (
+        <noscript>
+          <p className="font-semibold text-coral-dark">
+            {problems.map(([field, sentence]) => (
+              <a key={field} href={`#${name}-${field}`} className="block underline">
+                {sentence}
+              </a>
+            ))}
+          </p>
+        </noscript>
+      )}
       <FormContext value={{ name, answer: refused, isBusy, tellsWas }}>{children}</FormContext>
       {refused?.asksCode && <CodeField id={`${name}-code`} outcome={refused.asksCode} />}
       {refused?.text && !isAtField && !refused.agree && !refused.asksCode && !refused.isToLook && (
