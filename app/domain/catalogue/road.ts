@@ -46,3 +46,7 @@ export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours}\u00a0h`, rest && `${rest}\u00a0min`].filter(Boolean).join(" ");
 }
+
+/** Says whether no road leads to a place: then no drive to it has a known duration, and no clash is noticed. */
+export const lacksRoads = (roads: Pick<Road, "origin" | "destination">[], place: string): boolean =>
+  !roads.some(({ origin, destination }) => origin === place || destination === place);

@@ -8,25 +8,38 @@ import {
 } from "../../../domain/catalogue/catalogue-entry.ts";
 import { copiedFares, fareVersion, readPriceDifference } from "../../../domain/catalogue/new-place.ts";
 import { readPlaceNames } from "../../../domain/catalogue/place-form.ts";
+import { lacksRoads } from "../../../domain/catalogue/road.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { languages } from "../../../domain/common/language.ts";
 import { newSlug } from "../../../domain/common/slug.ts";
 import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { listPlaceFacts } from "../../../store/catalogue/place-entry.server.ts";
 import { findPlaceCalled } from "../../../store/catalogue/places.server.ts";
+import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
-import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
+import { roadTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, stale } from "../kit/answer.ts";
 import { answerEdit } from "../kit/edits.server.ts";
+import { roadsHref } from "./place-words.ts";
 import { readTogether } from "./read-together.server.ts";
 
 export const placesActs = withRight("manage", { open: openPlace });
 
 /** Opens a place with the fares of another place, which the page showed before. */
 async function openPlace(press: Press): Promise<Answer> {
-  return await answerEdit(press, () => readNewPlace(press.form));
+  const answer = await answerEdit(press, () => readNewPlace(press.form));
+  const id = answer.good ? await findPlaceCalled(nameIn(press.form)) : undefined;
+  if (!id || !lacksRoads(await listRoads(), id)) return answer;
+  const link = { href: roadsHref(id), text: roadTexts.enter };
+  return { ...answer, text: `${answer.text} ${roadTexts.lackNew}`, warns: true, link };
+}
+
+/** Returns the name in the first language, by which a place is found again. */
+function nameIn(form: FormData): string {
+  const names = readPlaceNames((field) => readFields(form, [field])[field]!);
+  return "wrong" in names ? "" : names.value[languages[0]]!.name!;
 }
 
 async function readNewPlace(form: FormData): Promise<Answer | CatalogueEntries> {

@@ -48,5 +48,8 @@ export function isMoved(
   });
 }
 
+/** Returns the address at which the roads of a place are entered. */
+export const roadsHref = (place: string) => `/dashboard/admin/catalogue/places/${place}#roads-heading`;
+
 export const roadWords = (road: RoadFacts | null) =>
   road ? [roadTexts.known(formatDuration(road.minutes), road.km), ...road.by].join(", ") : roadTexts.unknown;

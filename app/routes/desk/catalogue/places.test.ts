@@ -74,6 +74,20 @@ const listed = async () => (await changes(args(here, { headers: { cookie } }))).
 const takeBack = async (id: number) =>
   answer(await undo(post(here, { intent: "undo", id: String(id) }, cookie)));
 
+test("a new place says that its roads lack, and leads to them, until one is entered", async () => {
+  const lackOf = async () =>
+    (await places(args(`${here}/places`, { headers: { cookie } }))).roadless.includes(langosta);
+  const opened = await openPlace();
+  const roads = `${here}/places/${langosta}#roads-heading`;
+  expect(opened).toMatchObject({ good: true, warns: true, link: { href: roads, text: "Poner los caminos" } });
+  expect(opened.text).toMatch(/Le faltan los caminos/);
+  expect(await lackOf()).toBe(true);
+  const road = { intent: "road", form: `road-${tamarindo}`, to: tamarindo, minutes: "12", km: "6", by: "" };
+  expect(await edit(langosta, road)).toMatchObject({ good: true });
+  expect(await lackOf()).toBe(false);
+  expect((await edit(langosta, { ...road, forget: "on" })).good).toBe(true);
+});
+
 test("a new place is sold at the fares of another, both ways, with the surcharge for the van", async () => {
   const { baseCents, extraCents } = (await findFare(lir, tamarindo))!;
   const opened = await openPlace({

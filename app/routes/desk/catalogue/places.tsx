@@ -1,15 +1,19 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
+import { lacksRoads } from "../../../domain/catalogue/road.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
+import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
-import { placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
+import { roadTexts, placeEditTexts as words } from "../../../texts/desk/catalogue/places.ts";
 import { answered } from "../kit/acts.server.ts";
+import { buttons } from "../kit/card.tsx";
 import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
 import type { Route } from "./+types/places";
 import { placesActs } from "./new-place-act.server.ts";
 import { NewPlaceForm } from "./new-place-form.tsx";
+import { roadsHref } from "./place-words.ts";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
@@ -21,8 +25,9 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const edit = await lastEdit(); // it comes before the entries, so that a newer change is noticed
-  const [places, fares] = await Promise.all([listPlaces("es"), listFares()]);
-  return { places, fares, edit, click: newId() };
+  const [places, fares, roads] = await Promise.all([listPlaces("es"), listFares(), listRoads()]);
+  const roadless = places.filter(({ id }) => lacksRoads(roads, id)).map(({ id }) => id);
+  return { places, fares, roadless, edit, click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
-  const { places, fares, edit, click } = loaderData;
+  const { places, fares, roadless, edit, click } = loaderData;
   const sold = new Set(fares.flatMap(({ origin, destination }) => [origin, destination]));
   return (
     <DeskForms latest={actionData} click={click}>
@@ -52,6 +57,11 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
               <p className="text-ink-soft">
                 {[airport && words.isAirport, !sold.has(id) && words.unsold].filter(Boolean).join(" · ")}
               </p>
+              {roadless.includes(id) && (
+                <a href={roadsHref(id)} className={buttons.link}>
+                  {roadTexts.lack}
+                </a>
+              )}
             </li>
           ))}
         </ul>

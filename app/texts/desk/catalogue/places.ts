@@ -61,6 +61,9 @@ export const roadTexts = {
   known: (minutes: string, km: number) => `${minutes} · ${km} km`,
   unknown: "sin tiempo de viaje",
   bySum: (minutes: string) => `${minutes} por otros caminos`,
+  lack: "sin caminos: póngalos",
+  lackNew: "Le faltan los caminos: sin ellos no hay tiempo de viaje, y en «Hoy» no se avisa de choques.",
+  enter: "Poner los caminos",
   forget: "Quitar este camino",
   wrong: {
     minutes: "Escriba los minutos, del 1 al 1440.",
