@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { json } from "node:stream/consumers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BackupTask, BackupTaskAnswer } from "../../backup/backup-task.server.ts";
 import { readS3Place } from "../../backup/presigned.server.ts";
 import { newBackupKey } from "../../backup/sealed-file.server.ts";
@@ -39,8 +39,22 @@ export async function startBackups(): Promise<void> {
 export const dataFolder = (): string | undefined =>
   env.DATABASE_URL ? undefined : resolve(env.DATA_DIR, "db");
 
-/** Requests a backup by any free process; pressed twice it makes one. Without an actor the clock requests it. */
+/** Returns since when a backup is being made, or waits for a free process; undefined where none is. */
+export async function backupSince(): Promise<Date | undefined> {
+  // Without being asked for it, an hour's job makes none unless one is due.
+  const isOpen = sql`name = ${backupQueue} and (state = 'active' or
+    (state in ('created', 'retry') and data->>'isAsked' = 'true'))`;
+  const first = sql<number | null>`extract(epoch from min(coalesce(started_on, created_on)))::float8`;
+  const [open] = await db.select({ first }).from(sql`pgboss.job`).where(isOpen);
+  return open?.first ? new Date(open.first * 1000) : undefined;
+}
+
+/**
+ * Requests a backup by any free process, unless one is being made; pressed twice it makes one. Without an actor the
+ * clock requests it.
+ */
 export async function askForBackup(actor?: Actor): Promise<void> {
+  if (await backupSince()) return;
   if (actor) await recordDeskChange(db, actor, { change: "backupAsked" });
   await boss.send(backupQueue, { isAsked: true });
 }

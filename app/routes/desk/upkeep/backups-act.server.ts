@@ -1,6 +1,7 @@
+import { timeInCostaRica } from "../../../domain/common/day.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { backupMostBytes } from "../../../domain/upkeep/backup-times.ts";
-import { askForBackup } from "../../../operations/upkeep/backups.server.ts";
+import { askForBackup, backupSince } from "../../../operations/upkeep/backups.server.ts";
 import { type OpenedBackup, openBackup } from "../../../operations/upkeep/open-backup.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { backupTexts } from "../../../texts/desk/upkeep/backups.ts";
@@ -17,8 +18,9 @@ export interface BackupAnswer extends Answer {
 export const backupActs = withRight<(press: Press) => Promise<BackupAnswer>>("manage", { make, open });
 
 async function make({ actor }: Press): Promise<Answer> {
+  const since = await backupSince();
   await askForBackup(actor);
-  return good(backupTexts.asked);
+  return good(since ? backupTexts.running(timeInCostaRica(since)) : backupTexts.asked);
 }
 
 /** Says of a backup that is given to it whether it is whole, when it was made, and what is in it. */

@@ -1,9 +1,15 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
+import { timeInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { env } from "../../../env.server.ts";
-import { backupKey, dataFolder, isBackupLate } from "../../../operations/upkeep/backups.server.ts";
+import {
+  backupKey,
+  backupSince,
+  dataFolder,
+  isBackupLate,
+} from "../../../operations/upkeep/backups.server.ts";
 import { listBackups } from "../../../store/upkeep/backups.server.ts";
 import { momentText } from "../../../texts/desk/frame/day-words.ts";
 import { backupTexts as words } from "../../../texts/desk/upkeep/backups.ts";
@@ -25,9 +31,12 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "manage");
+  // It is read first, so that a backup that ends meanwhile is in the list.
+  const since = await backupSince();
   const [backups, key, isLate] = await Promise.all([listBackups(), backupKey(), isBackupLate(new Date())]);
   const lines = backups.map(({ madeAt, ...backup }) => ({ ...backup, when: momentText(madeAt) }));
-  return { lines, key, isLate, folder: dataFolder(), isDemo: env.demo, click: newId() };
+  const at = since && timeInCostaRica(since);
+  return { lines, since: at, key, isLate, folder: dataFolder(), isDemo: env.demo, click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, key, isLate, folder, isDemo, click } = loaderData;
+  const { lines, since, key, isLate, folder, isDemo, click } = loaderData;
   useReadAgain();
   const last = lines.find(({ error }) => error === null);
   return (
@@ -47,7 +56,16 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           {isLate && <p className="font-semibold text-coral-dark">{words.late}</p>}
           {isDemo && <p className="text-ink-soft">{words.demo}</p>}
           <DeskForm name="make" intent="make">
-            <button type="submit" className={buttons.ink}>
+            {since && (
+              <p role="status" className="mb-2 font-semibold">
+                {words.running(since)}
+              </p>
+            )}
+            <button
+              type="submit"
+              aria-disabled={since !== undefined}
+              className={since === undefined ? buttons.ink : `${buttons.quiet} ${notYet}`}
+            >
               {words.make}
             </button>
           </DeskForm>
@@ -84,6 +102,10 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
     </DeskForms>
   );
 }
+
+/** What can't be pressed yet is hatched. */
+const notYet =
+  "bg-[repeating-linear-gradient(115deg,var(--color-sand-dark)_0_7px,var(--color-shell)_7px_13px)]! text-ink-soft!";
 
 const readAgainMs = 5_000;
 

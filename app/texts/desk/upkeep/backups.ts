@@ -31,6 +31,7 @@ export const backupTexts = spoken({
   none: "Todavía no hay ninguno.",
   late: "Hace más de un día que no sale uno bueno.",
   make: "Respaldar ahora",
+  running: (since: string) => `Se está haciendo desde las ${since}. En un momento aparece abajo.`,
   asked: "Se está haciendo. En un momento aparece abajo.",
   key: "Clave",
   keyLead:
