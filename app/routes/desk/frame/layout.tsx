@@ -141,7 +141,10 @@ function DeskLines({ lines, left }: { lines: DeskLine[]; left: number }) {
   const isBoard = pathname.startsWith("/dashboard/admin/day");
   if (isBoard && !lines.some(({ bad }) => bad)) return null; // the board's own first line says how the day stands
   return (
-    <div className="flex flex-wrap justify-between gap-x-3 bg-ink px-3 text-sand lg:px-6 print:hidden">
+    <div
+      className={`flex flex-wrap justify-between gap-x-3 bg-ink px-3 text-sand lg:px-6 print:hidden ${isBoard ? "max-lg:pr-[4.4rem]" : ""}`}
+    >
+      {/* On a phone's board the search stands in the corner. */}
       {lines.map(({ text, bad, href }) => (
         <a
           key={href}

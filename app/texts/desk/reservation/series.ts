@@ -27,6 +27,7 @@ export const seriesTexts = spoken({
   find: "Buscar",
   all: "Todas las series",
   more: "Más series",
+  first: "Anotar un viaje que se repite",
   noneText: "Anote el primero en Nueva; en su página, abra «Se repite».",
 
   /** The form in the room of a reservation. */

@@ -13,6 +13,7 @@ import { DeskForms, foldId } from "../../kit/form.tsx";
 import { Head } from "../../kit/head.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
 import { Said } from "../../kit/said.tsx";
+import { useMay } from "../../kit/shut.tsx";
 import { Submit } from "../../kit/submit.tsx";
 import { Agree } from "../room/ride-forms.tsx";
 import type { Route } from "./+types/series";
@@ -49,13 +50,22 @@ export async function action(args: Route.ActionArgs) {
 export default function Series({ loaderData, actionData }: Route.ComponentProps) {
   const { all, isMore, asked, click, presses } = loaderData;
   const { id, guest, page } = asked;
+  const mayBook = useMay("dispatch");
   const isPart = id !== undefined || guest !== "" || page > 1;
   return (
     <DeskForms latest={actionData} click={click} presses={presses}>
       <div className="wrap grid gap-5 py-6">
         <Head heading={words.heading} lead={words.lead} />
         {(isPart || isMore) && <FindSeries guest={guest} isPart={isPart} />}
-        {all.length === 0 && !isPart && <EmptyList title={words.none} text={words.noneText} />}
+        {all.length === 0 && !isPart && (
+          <EmptyList title={words.none} text={words.noneText}>
+            {mayBook && (
+              <a href="/dashboard/admin/new" className={buttons.primary}>
+                {words.first}
+              </a>
+            )}
+          </EmptyList>
+        )}
         {all.length === 0 && isPart && <EmptyList title={words.noneSuch} />}
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {all.map((row) => (

@@ -1,7 +1,9 @@
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { useMay } from "../../kit/shut.tsx";
 import { Views } from "../../kit/views.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { DayLinksMenu } from "./day-links.tsx";
+import { NewBookingButton } from "./new-booking-button.tsx";
 import { DayLink, Strip, type StripDay, unresolvedColours } from "./strip.tsx";
 import { printKept } from "./use-day-copy.ts";
 
@@ -13,13 +15,15 @@ interface DayHeadProps {
 
 /** Shows the day, what is left to do, and the days around it. */
 export function DayHead({ head, isFolded }: DayHeadProps) {
+  const mayBook = useMay("dispatch");
   const week = "grid min-h-11 min-w-11 place-items-center rounded-xl hover:bg-sand/10 lg:hover:bg-ink/5";
   return (
     <header
       data-board-of={head.day}
       data-folded={isFolded || undefined}
-      className={`mb-3 bg-ink pt-3 pb-2 text-sand lg:mb-0 lg:bg-transparent lg:pt-4 lg:text-ink print:bg-transparent print:text-ink`}
+      className={`relative mb-3 bg-ink pt-3 pb-2 text-sand lg:mb-0 lg:bg-transparent lg:pt-4 lg:text-ink print:bg-transparent print:text-ink`}
     >
+      {mayBook && <NewBookingButton day={head.day} />}
       <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 gap-y-2 px-3 lg:gap-y-3 lg:px-6">
         <div className="flex items-center gap-1 lg:order-first print:hidden">
           <DayLink
@@ -41,7 +45,11 @@ export function DayHead({ head, isFolded }: DayHeadProps) {
           </DayLink>
         </div>
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 max-lg:-order-1 max-lg:gap-x-3 min-[88rem]:gap-x-6 max-lg:text-[0.9rem] lg:items-center">
-          <h1 className="text-[1.6rem] max-lg:basis-full max-lg:pr-16 lg:text-[2rem]">{head.title}</h1>
+          <h1
+            className={`text-[1.6rem] max-lg:basis-full lg:text-[2rem] ${mayBook ? "max-lg:pr-[min(7rem,32vw)]" : "max-lg:pr-16"}`}
+          >
+            {head.title}
+          </h1>
           <Figure text={dayTexts.rides(head.rides)} />
           {head.open > 0 && <OnlyOpen head={head} />}
           <p>

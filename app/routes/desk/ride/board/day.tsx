@@ -46,7 +46,6 @@ import { Greetings } from "./greetings.ts";
 import { useKeptBoard } from "./keep-board.ts";
 import { KeptSearch } from "./kept-search.tsx";
 import { useKeys } from "./keys.ts";
-import { NewBookingButton } from "./new-booking-button.tsx";
 import { useRefuseLost } from "./refuse-lost.ts";
 import { channelName, filterDay } from "./ride-filter.server.ts";
 import { RideFilters } from "./ride-filters.tsx";
@@ -197,7 +196,6 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
           {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}
         </div>
         <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
-        {mayWrite && <NewBookingButton day={head.day} />}
         <AnswerBar answer={answer} close={() => tell(undefined)} />
       </Greetings>
     </InitialsContext>

@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 import { byHandTexts } from "../../../../texts/desk/sale/by-hand.ts";
 
-/** The button for a phone, whose frame has no room for it. It goes away while the reader scrolls down. */
+/**
+ * The button for a phone, whose frame has no room for it: in the head of the day, and once that is scrolled away at the
+ * foot, unless the reader scrolls on. There it may lie over a button, which another scroll brings out.
+ */
 export function NewBookingButton({ day }: { day: string }) {
-  const isAway = useReadingOn();
+  const where = useWhere();
   return (
     <a
       href={`/dashboard/admin/new?day=${day}`}
-      data-plus={isAway ? "away" : ""}
+      data-plus={where}
       className="fixed right-3 bottom-[5.25rem] z-20 grid size-[3.875rem] place-items-center rounded-[1.15rem] bg-lagoon text-white shadow-card lg:hidden print:hidden"
     >
       <svg
@@ -29,18 +32,19 @@ export function NewBookingButton({ day }: { day: string }) {
 
 const leastPx = 24;
 
-/** Returns whether the page was last scrolled down, by more than a finger trembles, and not up again. */
-function useReadingOn(): boolean {
-  const [isDown, setDown] = useState(false);
+/** Returns where the button stands, by how the page was last scrolled, by more than a finger trembles. */
+function useWhere(): "head" | "away" | "foot" {
+  const [where, put] = useState<"head" | "away" | "foot">("head");
   useEffect(() => {
     let from = scrollY;
     const look = () => {
-      if (Math.abs(scrollY - from) < leastPx) return;
-      setDown(scrollY > from && scrollY > 0);
+      if (scrollY < leastPx) put("head");
+      else if (Math.abs(scrollY - from) < leastPx) return;
+      else put(scrollY > from ? "away" : "foot");
       from = scrollY;
     };
     addEventListener("scroll", look, { passive: true });
     return () => removeEventListener("scroll", look);
   }, []);
-  return isDown;
+  return where;
 }
