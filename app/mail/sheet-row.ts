@@ -6,7 +6,7 @@ import { rideChecks } from "../domain/ride/ride-checks.ts";
 import type { Team } from "../domain/team/team.ts";
 import { languageNames } from "../texts/desk/frame/language.ts";
 import { dayTexts } from "../texts/desk/ride/day.ts";
-import { sheetTexts } from "../texts/desk/ride/day-sheet.ts";
+import { lackWord, sheetTexts } from "../texts/desk/ride/day-sheet.ts";
 import { newsWords } from "../texts/desk/ride/flight-news.ts";
 import { knownHours } from "../texts/desk/ride/hour.ts";
 import {
@@ -85,13 +85,13 @@ function lacksOf({ job, missing }: CheckedJob, driver = ""): string[] {
   const words: string[] = [];
   const sentences: string[] = [];
   for (const one of found) {
-    if (one.kind === "flightMissed") sentences.push(missedWords(one.missed));
+    const word = lackWord(one, job);
+    if (word) words.push(word);
+    else if (one.kind === "flightMissed") sentences.push(missedWords(one.missed));
     else if (one.kind === "flightNews") sentences.push(newsWords(one.news));
     else if (one.kind === "waiting") sentences.push(waitingWords(one));
     else if (one.kind === "clash") sentences.push(clashWords(one.clash, job, driver));
     else if (one.kind === "block") sentences.push(blockWords(one.block));
-    else if (one.kind === "time" && knownHours(job)) words.push(sheetTexts.agreeTime);
-    else words.push(sheetTexts.lacks[one.kind]);
   }
   return [
     ...(words.length > 0 ? [sheetTexts.lack(words.join(", "))] : []),

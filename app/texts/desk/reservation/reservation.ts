@@ -36,9 +36,7 @@ export const roomTexts = spoken({
     note: "Nota",
     cancel: "Cancelar",
     toFix: "Lo que falta",
-    /** These checks are missing. */
-    lacks: (count: number, checks: string) =>
-      `${count === 1 ? "Falta" : "Faltan"} ${count}: ${checks.toLowerCase()}`,
+    lacks: (count: number, what: string) => `${count === 1 ? "Falta" : "Faltan"} ${count}: ${what}`,
   },
   guest: {
     page: "Ver su página",

@@ -1,5 +1,7 @@
+import type { PickupHours } from "../../../domain/ride/pickup-window.ts";
 import type { Missing } from "../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "./day.ts";
+import { knownHours } from "./hour.ts";
 
 /** These need a sentence; the word of each other lack follows "Falta". */
 type Sentence = "flightMissed" | "flightNews" | "waiting" | "clash" | "block";
@@ -17,6 +19,12 @@ const lacks: Record<Exclude<Missing["kind"], Sentence>, string> = {
   vehicle: "van",
   collector: "quién cobra",
 };
+
+/** Returns the word that follows "Falta" for what a ride lacks; undefined where that takes a sentence. */
+export function lackWord(missing: Missing, hours: PickupHours): string | undefined {
+  if (missing.kind === "time" && knownHours(hours)) return sheetTexts.agreeTime;
+  return Object.hasOwn(lacks, missing.kind) ? lacks[missing.kind as keyof typeof lacks] : undefined;
+}
 
 /** The words of a day on paper. */
 export const sheetTexts = {

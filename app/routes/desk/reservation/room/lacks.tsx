@@ -1,6 +1,5 @@
-import { type RideCheck, rideChecks, type Urgency } from "../../../../domain/ride/ride-checks.ts";
+import { rideChecks, type Urgency } from "../../../../domain/ride/ride-checks.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
-import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { buttons } from "../../kit/card.tsx";
 import { useMay } from "../../kit/shut.tsx";
@@ -11,10 +10,11 @@ export function firstToFix(rides: RoomRide[]): RoomVan | undefined {
   return vansToFix(rides)[0];
 }
 
-/** Returns what a reservation's rides lack by now, each check once, in the order in which the desk works. */
-function lacksOf(rides: RoomRide[]): RideCheck[] {
-  const checks = vansToFix(rides).flatMap((van) => van.checks);
-  return rideChecks.filter((check) => checks.some((one) => one.check === check && one.look !== "clear"));
+/** Returns what a reservation's rides lack by now, each word once, in the order in which the desk works. */
+function lacksOf(rides: RoomRide[]): string[] {
+  const lacks = vansToFix(rides).flatMap((van) => van.lacks);
+  const inOrder = rideChecks.flatMap((check) => lacks.filter((one) => one.check === check));
+  return [...new Set(inOrder.map(({ word }) => word))];
 }
 
 const vansToFix = (rides: RoomRide[]) => rides.flatMap(({ vans }) => vans).filter(({ fix }) => fix);
@@ -26,7 +26,7 @@ export function Lacks({ rides, isNext }: { rides: RoomRide[]; isNext: boolean })
   const mayAct = useMay("dispatch");
   const van = firstToFix(rides);
   if (!van?.fix) return null;
-  const lacks = lacksOf(rides).map((check) => dayTexts.checks[check]);
+  const lacks = lacksOf(rides);
   return (
     <section
       aria-label={roomTexts.head.toFix}

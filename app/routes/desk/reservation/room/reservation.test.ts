@@ -41,6 +41,8 @@ test("a reservation is found by its reference alone, with its rides, their check
       },
     ],
   });
+  const { lacks } = (await open()).rides[0]!.vans[0]!;
+  expect(lacks.map(({ word }) => word)).toEqual(["dirección", "«Recibido»", "quién cobra"]);
   expect(await readRoom(reference.toLowerCase(), cookie)).toMatchObject({ reference });
   for (const other of [reference.slice(0, -1), "", "%", "TMR-00000", "\u0000", "Marco"])
     expect(await readRoom(other, cookie)).toBeUndefined();

@@ -4,6 +4,7 @@ import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
+import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
 import type { Team } from "../../../../domain/team/team.ts";
 import type { KnownTrip } from "../../../../operations/reservation/cancel.server.ts";
@@ -11,6 +12,7 @@ import { type Board, readBoard } from "../../../../operations/ride/board.server.
 import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { lackWord } from "../../../../texts/desk/ride/day-sheet.ts";
 import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { noShowHref, notYet } from "../../kit/ride/not-yet.server.ts";
 import { detailsOf } from "../../kit/ride/ride-details.ts";
@@ -83,6 +85,12 @@ function vanOf(job: BoardJob, board: Board, mayAct: boolean) {
     checks: job.state === "planned" ? checkWords(job, ride) : [],
     urgency: ride.urgency,
     say: ride.say,
+    /** What is missing by each of these checks, in a word. */
+    lacks: rideChecks.flatMap((check) => {
+      const missing = checked.missing[check];
+      if (!missing || job.state !== "planned") return [];
+      return { check, word: lackWord(missing, job) ?? dayTexts.checks[check].toLowerCase() };
+    }),
     fix: mayAct ? fixOf(ride, job) : undefined,
     noShow: noShowOf(job, board.today),
     proof: job.state === "planned" ? undefined : `/dashboard/admin/r/${job.reference}/proof?ride=${job.id}`,
