@@ -159,10 +159,18 @@ export const roomTexts = spoken({
     from: (reference: string) => `Viene de ${reference}`,
     to: (reference: string) => `Pasó a ${reference}`,
   },
+  splitVan: {
+    heading: "Repartir en dos vans…",
+    headingOf: (van: number) => `Repartir la van ${van} en dos…`,
+    about: "Todos siguen en esta reserva, con un solo precio. Cada van tiene su chofer.",
+    people: (all: number) => `¿Cuántas de las ${all} personas van en otra van?`,
+    button: "Repartir",
+    doing: "Repartiendo",
+  },
   split: {
     heading: "Repartir en dos reservas…",
     about:
-      "Algunos siguen en una reserva propia, con los mismos viajes por hacer y su parte del precio. Sillas, tablas y maletas se quedan en esta.",
+      "Es para quien paga o viaja aparte: algunos siguen en una reserva propia, con los mismos viajes por hacer y su parte del precio. Sillas, tablas y maletas se quedan en esta. Si solo van en dos vans, use «Repartir en dos vans…».",
     people: "¿Cuántas personas pasan a la otra?",
     look: "Ver cómo queda",
     prices: (first: string, second: string) => `Esta queda en ${first} y la otra en ${second}.`,

@@ -22,7 +22,7 @@ import { cancel } from "./cancel-act.server.ts";
 import { correct } from "./guest-act.server.ts";
 import { giveByHand, takeByHand, undo } from "./money-act.server.ts";
 import { agreeOnPrice } from "./price-act.server.ts";
-import { plan, writeRide } from "./ride-act.server.ts";
+import { joinRideVan, plan, splitRideVan, writeRide } from "./ride-act.server.ts";
 import { splitOff } from "./split-act.server.ts";
 
 type Handler = (pressed: Pressed) => Promise<Answer>;
@@ -54,6 +54,8 @@ export const reservationActs = {
         decline: declineRequest,
         plan,
         details: writeRide,
+        splitVan: splitRideVan,
+        joinVan: joinRideVan,
         cancel,
         join: joinDuplicate,
         apart: keepTwinApart,

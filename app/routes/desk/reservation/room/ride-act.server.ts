@@ -4,11 +4,13 @@ import type { LegPlan } from "../../../../domain/reservation/trip-request.ts";
 import type { TripChangeRequest } from "../../../../domain/reservation/wished-plan.ts";
 import { type ChangeOutcome, changeTrip } from "../../../../operations/reservation/change-trip.server.ts";
 import { listPlaces } from "../../../../store/catalogue/places.server.ts";
+import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../../kit/as-shown.ts";
 import type { Pressed } from "../../kit/pressed.ts";
+import { joinVan, splitVan } from "../../kit/ride/split-van.server.ts";
 import { writeDetails } from "../../kit/ride/write-details.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
@@ -82,6 +84,19 @@ async function planChanged(
     was,
     wordsOf: nameOf,
   });
+}
+
+/** Splits a van of this reservation; `joinVan` takes it back. */
+export const splitRideVan = ofReservation((press) => splitVan(press, { intent: "joinVan" }));
+export const joinRideVan = ofReservation(joinVan);
+
+/** Refuses a van of another reservation. */
+function ofReservation(handler: (press: Pressed) => Promise<Answer>) {
+  return async (press: Pressed): Promise<Answer> => {
+    const { job } = readFields(press.form, ["job"]);
+    const vans = await jobsOfReservation(press.reservation.id);
+    return vans.some(({ id }) => id === job) ? await handler(press) : stale(answers.gone);
+  };
 }
 
 const valueTyped = (field: keyof LegPlan, text: string) => (field === "day" ? text : text || null) as string;

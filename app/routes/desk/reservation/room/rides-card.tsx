@@ -12,7 +12,7 @@ import { FixLink, firstToFix } from "./lacks.tsx";
 import { DetailsForm, PlanForm } from "./ride-forms.tsx";
 import type { Room } from "./room.server.ts";
 import type { RoomRide, RoomVan } from "./room-rides.server.ts";
-import { SplitForm } from "./split-form.tsx";
+import { SplitForm, SplitVanForm } from "./split-form.tsx";
 
 const { rides: words, cancel: cancelWords } = roomTexts;
 
@@ -32,7 +32,6 @@ export function RidesCard({ room }: { room: Room }) {
             </a>
           )}
           {repeat && <RepeatForm {...repeat} lacks={rides.some(lacksFacts)} />}
-          {rides.some(({ plan }) => Number(plan?.people) > 1) && <SplitForm />}
           {cancelAll && (
             <CancelForm name="cancel-all" heading={cancelWords.all} view={cancelAll} isOpenedAbove />
           )}
@@ -50,6 +49,13 @@ export function RidesCard({ room }: { room: Room }) {
               {ride.vans.map((van) => (
                 <VanActs key={van.id} van={van} />
               ))}
+              {ride.vans.map((van, n) => (
+                <SplitVanForm
+                  key={`split-${van.id}`}
+                  van={van}
+                  number={ride.vans.length > 1 ? n + 1 : undefined}
+                />
+              ))}
               {ride.plan && <PlanForm ride={ride} places={places} />}
               {ride.details.length > 0 && <DetailsForm ride={ride} />}
               {ride.cancel && (
@@ -64,6 +70,7 @@ export function RidesCard({ room }: { room: Room }) {
           </li>
         ))}
       </ol>
+      {rides.some(({ plan }) => Number(plan?.people) > 1) && <SplitForm />}
     </RoomCard>
   );
 }

@@ -92,6 +92,7 @@ function vanOf(job: BoardJob, board: Board, mayAct: boolean) {
       return { check, word: lackWord(missing, job) ?? dayTexts.checks[check].toLowerCase() };
     }),
     fix: mayAct ? fixOf(ride, job) : undefined,
+    split: job.state === "planned" && job.people > 1 ? { leg: job.legId, people: job.people } : undefined,
     noShow: noShowOf(job, board.today),
     proof: job.state === "planned" ? undefined : `/dashboard/admin/r/${job.reference}/proof?ride=${job.id}`,
   };

@@ -6,6 +6,7 @@ import { post } from "../../../../../test/requests.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
+import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { action } from "./reservation.tsx";
 
@@ -51,4 +52,27 @@ test.each(["", "0", "6", "1e1", "2\0", "-1", "999"])("%j people can't go on alon
   if (people === "2\0") expect(answer.agree).toBeDefined();
   else expect(answer).toMatchObject({ good: false, status: 400, wrong: ["people"] });
   expect(await db.$count(reservations)).toBe(1);
+});
+
+test("people of a van go in one more van of the same reservation, and one undo joins them again", async () => {
+  const [id, other] = [await booked(), await booked()];
+  const [job] = await jobsOfReservation(id);
+  const sent = {
+    intent: "splitVan",
+    form: `vans-${job!.id}`,
+    job: job!.id,
+    leg: job!.legId,
+    "was-people": "6",
+  };
+  const people = async () => (await jobsOfReservation(id)).map((one) => one.people);
+  expect(await press(other, { ...sent, people: "2" })).toMatchObject({ good: false, isStale: true });
+  expect(await press(id, { ...sent, people: "6" })).toMatchObject({ good: false });
+  expect(await people()).toEqual([6]);
+  const done = await press(id, { ...sent, people: "2" });
+  expect(done).toMatchObject({ good: true, text: "2 personas van en otra van." });
+  expect(await press(id, { ...sent, people: "2" })).toMatchObject({ isStale: true, was: { people: "4" } });
+  expect([await people(), await db.$count(reservations)]).toEqual([[4, 2], 2]);
+  expect(await press(other, done.undo!)).toMatchObject({ good: false });
+  expect(await press(id, done.undo!)).toMatchObject({ good: true });
+  expect(await people()).toEqual([6]);
 });

@@ -2,13 +2,13 @@ import type { Actor } from "../../../../domain/common/actor.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId } from "../../../../domain/common/reference.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
-import { joinJob, splitJob } from "../../../../operations/ride/split.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
-import { type Answer, bad, good, stale } from "../../kit/answer.ts";
+import { type Answer, bad } from "../../kit/answer.ts";
 import { asShown, shownIn } from "../../kit/as-shown.ts";
 import { collectedHandlers } from "../../kit/ride/collected-act.server.ts";
+import { joinVan, splitVan } from "../../kit/ride/split-van.server.ts";
 import { typedAs, writeDetails } from "../../kit/ride/write-details.server.ts";
 import { undoHandlers } from "../../kit/undo-act.server.ts";
 import { assignHandlers } from "../assign/assign-act.server.ts";
@@ -25,29 +25,12 @@ export const dayActs = {
     note: noteRides,
     putTime: writeRide,
     details: writeRide,
-    split,
-    join,
+    split: (press: Press) => splitVan(press, { intent: "join" }),
+    join: joinVan,
     ...progressHandlers,
   }),
   ...withRight("dispatch", collectedHandlers, "cash"),
 };
-
-async function join({ form, actor }: Press): Promise<Answer> {
-  const { job, to } = readFields(form, ["job", "to"]);
-  return isId(job) && (await joinJob(job, actor, to)) ? good(answers.saved) : bad(answers.gone);
-}
-
-async function split({ form, actor }: Press): Promise<Answer> {
-  const { job, leg, people: typed } = readFields(form, ["job", "leg", "people"]);
-  if (!isId(job)) return bad(answers.failed);
-  const parted = Number(typed);
-  const result = await splitJob(job, Number(shownIn(form).people), parted, actor);
-  if (result.outcome === "saved")
-    return { ...good(answers.split(parted)), undo: { intent: "join", job: result.part, leg, to: job } };
-  if (result.outcome === "wrongSplit") return bad(answers.wrongSplit);
-  const { people } = result;
-  return stale(answers.splitMeanwhile(people), { was: { people: String(people) } });
-}
 
 async function writeRide({ form, actor }: Press): Promise<Answer> {
   const { intent, job, leg, flightDay } = readFields(form, ["intent", "job", "leg", "flightDay"]);
