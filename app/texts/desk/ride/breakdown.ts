@@ -4,12 +4,23 @@ import { spoken } from "../../with-company.ts";
 export const breakdownTexts = spoken({
   title: "Otra van en el camino | {company}",
   link: "La van se quedó en el camino…",
+  which: "¿Qué van se quedó?",
+  none: "Ningún viaje va en camino",
   heading: "¿Quién va por ellos?",
   headingDone: "Ya va otra van",
   taken: (driver: string, van: string, place: string) =>
     `${[driver, van].filter(Boolean).join(", en ")}, va por ellos: ${place}.`,
   next: "El cliente ya lo lee en su página. Falta decírselo a quien va: pasado el minuto, su mensaje está en Mensajes.",
   seeRide: "Ver el viaje",
+  tell: {
+    heading: "Dígaselo ya",
+    guest: (name: string) => `${name}, que espera`,
+    driver: (name: string) => `${name}, que va por ellos`,
+    call: "Llamar",
+    callTo: (name: string) => `Llamar a ${name}`,
+    write: "WhatsApp",
+    writeTo: (name: string) => `Escribirle a ${name} por WhatsApp`,
+  },
   gone: "Ese viaje no va en camino, o ya lo tomó otra van.",
   cantGo: "Ese chofer ya no puede ir, o el viaje cambió: mire la lista otra vez.",
   goneText: "Si todavía no salió, cámbiele el chofer en el día.",

@@ -32,7 +32,7 @@ export function BoardMenu({ head, choose }: { head: DayHeadView; choose: () => v
         {hasLinks && (
           <div className="mb-1 border-b border-ink/10 pb-1 in-data-kept:hidden">
             <p className="px-3 pt-1 text-sm text-ink-soft">{dayTexts.unforeseen}</p>
-            <DayLinks day={head.day} />
+            <DayLinks {...head} />
           </div>
         )}
         {mayChoose && (

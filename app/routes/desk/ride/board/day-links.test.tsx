@@ -19,13 +19,15 @@ function waysOf(day: string, role: Role = "owner", rides = 1): string[][] {
         <DeskRole value={role}>{menu}</DeskRole>
       </MemoryRouter>,
     );
-    return [...html.matchAll(/day\/[\d-]+\/(sick|swap|cancel)"/g)].map(([, way]) => way!);
+    return [...html.matchAll(/day\/[\d-]+\/(sick|swap|breakdown|cancel)"/g)].map(([, way]) => way!);
   });
 }
 
-test("the menus of a day lead to illness, swap and storm where these can still be begun", () => {
+test("the menus of a day lead to illness, swap, breakdown and storm where these can still be begun", () => {
   const all = ["sick", "swap", "cancel"];
-  expect(waysOf("2026-12-01")).toEqual([all, all]);
+  // A van breaks down today.
+  const today = ["sick", "swap", "breakdown", "cancel"];
+  expect(waysOf("2026-12-01")).toEqual([today, today]);
   expect(waysOf("2026-12-02")).toEqual([all, all]);
   for (const none of [waysOf("2026-11-30"), waysOf("2026-12-02", "owner", 0), waysOf("2026-12-02", "reader")])
     expect(none).toEqual([[], []]);

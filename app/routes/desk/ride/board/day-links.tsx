@@ -1,4 +1,5 @@
 import type { ToggleEvent } from "react";
+import { breakdownTexts } from "../../../../texts/desk/ride/breakdown.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { handOverTexts } from "../../../../texts/desk/ride/hand-over.ts";
@@ -13,17 +14,22 @@ export const menuWay =
 const ways = [
   ["sick", handOverTexts.link],
   ["swap", swapTexts.link],
+  ["breakdown", breakdownTexts.link],
   ["cancel", cancelTexts.link],
-];
+] as const;
 
 /** Says whether a reader may change several rides of the day at once; a day that is over stays as it was. */
 export function useDayLinks({ day, today, rides }: DayHeadView): boolean {
   return useMay("dispatch") && day >= today && rides > 0;
 }
 
-/** Leads to what concerns several rides of the day at once: somebody is ill, two swap, a storm. */
-export function DayLinks({ day }: { day: string }) {
-  return ways.map(([way, text]) => (
+/**
+ * Leads to what concerns several rides of the day at once, somebody is ill, two swap, a storm; and today to a van that
+ * broke down.
+ */
+export function DayLinks({ day, today }: Pick<DayHeadView, "day" | "today">) {
+  const open = ways.filter(([way]) => way !== "breakdown" || day === today);
+  return open.map(([way, text]) => (
     <a key={way} href={`/dashboard/admin/day/${day}/${way}`} className={`${menuWay} in-data-kept:hidden`}>
       {text}
     </a>
@@ -51,7 +57,7 @@ export function DayLinksMenu({ head }: { head: DayHeadView }) {
         onBeforeToggle={openBelow}
         className="fixed inset-[auto_0.75rem_auto_auto] m-0 w-72 rounded-2xl bg-shell p-2 text-ink shadow-card"
       >
-        <DayLinks day={head.day} />
+        <DayLinks {...head} />
       </div>
     </div>
   );

@@ -2,15 +2,18 @@ import { formatDuration } from "../../../../domain/catalogue/road.ts";
 import { minuteNow, timeOf } from "../../../../domain/common/clock.ts";
 import type { Day } from "../../../../domain/common/day.ts";
 import { byName } from "../../../../domain/common/name-order.ts";
+import { callLink } from "../../../../domain/common/phone.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isUnderWay } from "../../../../domain/ride/job-state.ts";
 import { missedFlight } from "../../../../domain/ride/missed-flight.ts";
 import { taskOf } from "../../../../domain/ride/occupied-time.ts";
 import { longestDoor } from "../../../../domain/ride/ride-details.ts";
 import { type Rescuer, rescuersFor, roadStop } from "../../../../domain/ride/take-over.ts";
+import { chatAboutDriver, chatWithDriver } from "../../../../operations/message/chat-links.server.ts";
 import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { listStops } from "../../../../store/catalogue/places.server.ts";
 import { breakdownTexts as words } from "../../../../texts/desk/ride/breakdown.ts";
+import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { endPlace, missedWords, shortName, shortPlace } from "../../../../texts/desk/ride/ride.ts";
 import { assignClash, keysShown, keysText } from "../assign/assign-clash.server.ts";
 import { wasOf } from "../driver-lanes/drag.ts";
@@ -41,10 +44,56 @@ type Found = Awaited<ReturnType<typeof readBreakdown>>;
 export type BreakdownView = NonNullable<ReturnType<typeof viewOf>>;
 export type RescuerView = BreakdownView["rescuers"][number];
 
-/** Returns who could take the guests over, or in words who did. */
-export async function breakdownView(day: Day, where: ReturnType<typeof readWhere>) {
+/**
+ * Returns who could take the guests over, or in words who did and, for readers who may act, how to tell the guest and the
+ * driver. Where the address names no ride, it returns those that are under way.
+ */
+export async function breakdownView(day: Day, where: ReturnType<typeof readWhere>, mayAct: boolean) {
   const found = await readBreakdown(day, where);
-  return { view: viewOf(found), taken: takenWords(found) };
+  return {
+    view: viewOf(found),
+    taken: takenWords(found),
+    tell: mayAct ? whomToTell(found) : [],
+    underWay: where.ride === "" ? underWay(found) : [],
+  };
+}
+
+/** Lists the rides whose vans may break down: they are under way, and nobody took them over. */
+function underWay({ board: { checked, team } }: Found) {
+  const open = checked.filter(({ job }) => isUnderWay(job.state) && !job.half);
+  return open.map(({ job }) => ({
+    id: job.id,
+    time: hourWords(job),
+    title: titleOf(job),
+    about: [`${job.guest}, ${job.people}`, nameIn(team.drivers, job.driverId)].filter(Boolean).join(" · "),
+  }));
+}
+
+const titleOf = (job: BoardJob) =>
+  job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`;
+const nameIn = (team: { id: string; name: string }[], id: string | null) =>
+  team.find((one) => one.id === id)?.name ?? "";
+
+/** Returns the guest who waits and the driver who comes, each with a call and a chat that says who comes, or the rides. */
+function whomToTell({ taken, board: { team } }: Found) {
+  const driver = team.drivers.find(({ id }) => id === taken?.driverId);
+  const guest = taken?.phone
+    ? { call: callLink(taken.phone), chat: chatAboutDriver(taken, team) }
+    : undefined;
+  const [guestName, driverName] = [shortName(taken?.guest ?? ""), shortName(driver?.name ?? "")];
+  return [
+    ...(guest ? [{ name: guestName, who: words.tell.guest(guestName), ...guest }] : []),
+    ...(driver
+      ? [
+          {
+            name: driverName,
+            who: words.tell.driver(driverName),
+            call: callLink(driver.phone),
+            chat: chatWithDriver(driver),
+          },
+        ]
+      : []),
+  ];
 }
 
 function takenWords({ taken, board: { team } }: Found): string | undefined {
@@ -61,7 +110,7 @@ function viewOf({ board, job, from, stops, vanOfJob }: Found) {
   return {
     id: job.id,
     was: wasOf(job),
-    title: job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`,
+    title: titleOf(job),
     guest: `${job.guest}, ${job.people}`,
     has: words.now(driver?.name ?? "", vanOfJob?.name ?? ""),
     van: vanOfJob && words.repair(vanOfJob.name),

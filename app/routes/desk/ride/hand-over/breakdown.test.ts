@@ -116,8 +116,14 @@ test("once the second van is on its way nothing is undone, and a ride is taken o
   expect((await read({ ride: job })).taken).toBeUndefined();
   const answer = await send({ ride: job, lugar: "", donde: "km 12" }, { repair: "on" });
   expect(answer.good).toBe(true);
-  // The page, opened again, says who goes, and not that something failed.
-  expect((await read({ ride: job })).taken).toMatch(/^Ana, en .+, va por ellos: km 12\.$/);
+  // The page, opened again, says who goes, and not that something failed; and whom to tell.
+  const { taken, tell } = await read({ ride: job });
+  expect(taken).toMatch(/^Ana, en .+, va por ellos: km 12\.$/);
+  expect(tell.map(({ who, call }) => [who, call])).toEqual([
+    ["Inés, que espera", "tel:+14155552671"],
+    ["Ana, que va por ellos", expect.stringMatching(/^tel:\+506\d{8}$/)],
+  ]);
+  for (const { chat } of tell) expect(chat).toMatch(/^https:\/\/api\.whatsapp\.com\/send\?phone=\d+&text=/);
   expect((await findJob(job))!.from).toMatchObject({ id: "", name: "km 12", door: "km 12" });
   expect(await open({ ride: job, donde: "km 12" })).toBeUndefined();
   await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, job));
@@ -125,6 +131,20 @@ test("once the second van is on its way nothing is undone, and a ride is taken o
   expect(await rowOf(job)).toMatchObject({ ...ana, state: "onTheWay" });
   expect(await db.$count(absences)).toBe(1); // the broken van goes on standing still
   expect(await open({ ride: job, donde: "km 12" })).toBeUndefined();
+});
+
+test("without a ride the page asks which of those under way stands still", async () => {
+  const { job } = await aboard();
+  await bookRides();
+  const { read, send } = await desk();
+  const { underWay } = await read({});
+  expect(underWay).toMatchObject([
+    { id: job, time: "14:30", about: expect.stringMatching(/^Inés.*, 6 · Luis$/) },
+  ]);
+  expect((await read({ ride: job })).underWay).toEqual([]);
+  await hire("Ana");
+  await send({ ride: job, lugar: "", donde: "km 12" });
+  expect((await read({})).underWay).toEqual([]);
 });
 
 test("who comes is sent in spite of the clashes that the button says, and of no other", async () => {

@@ -3,7 +3,9 @@ import { requireOperator } from "../../../../auth/operator.server.ts";
 import { isDay } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { longestDoor } from "../../../../domain/ride/ride-details.ts";
+import { may } from "../../../../domain/team/role.ts";
 import { breakdownTexts as words } from "../../../../texts/desk/ride/breakdown.ts";
+import { ChatMark } from "../../../../ui/chat-mark.tsx";
 import { chevron } from "../../../../ui/field.tsx";
 import { answered } from "../../kit/acts.server.ts";
 import { buttons } from "../../kit/card.tsx";
@@ -25,10 +27,10 @@ export const handle = { react: true };
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export async function loader({ request, params: { day } }: Route.LoaderArgs) {
-  await requireOperator(request);
+  const { role } = await requireOperator(request);
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const where = readWhere(new URL(request.url).searchParams);
-  return { day, where, ...(await breakdownView(day, where)), click: newId() };
+  return { day, where, ...(await breakdownView(day, where, may(role, "dispatch"))), click: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,13 +39,13 @@ export async function action(args: Route.ActionArgs) {
 
 /** Says where a van stands with its guests, and who comes for them. */
 export default function Breakdown({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, where, view, taken, click } = loaderData;
+  const { day, where, view, taken, tell, underWay, click } = loaderData;
   const done = useDone(actionData, "takeOver");
   const board = `/dashboard/admin/day/${day}`;
   return (
     <DeskForms latest={actionData} saysDone="takeOver" click={click}>
       <div className="mx-auto grid w-full max-w-3xl gap-4 px-3 py-4 pb-28 lg:py-6">
-        <HandOverHead day={day} heading={done || taken ? words.headingDone : words.heading}>
+        <HandOverHead day={day} heading={headingOf(done || taken, where.ride)}>
           {view && !done && (
             <p className="mt-1 leading-snug">
               <span className="block font-bold">{view.title}</span>
@@ -57,18 +59,77 @@ export default function Breakdown({ loaderData, actionData }: Route.ComponentPro
           next={words.next}
           again={{ href: `${board}?ride=${where.ride}`, text: words.seeRide }}
         />
-        {done ? null : taken ? (
-          <EmptyList title={taken} text={words.next} />
-        ) : view ? (
+        {!done && taken && <EmptyList title={taken} text={words.next} />}
+        {(done || taken) && tell.length > 0 && <TellNow tell={tell} />}
+        {done || taken ? null : view ? (
           <>
             <Where view={view} where={where} />
             {view.where && <Rescuers view={view} where={where} />}
           </>
+        ) : underWay.length > 0 ? (
+          <UnderWay rides={underWay} />
         ) : (
-          <EmptyList title={words.gone} text={words.goneText} />
+          <EmptyList title={where.ride ? words.gone : words.none} text={words.goneText} />
         )}
       </div>
     </DeskForms>
+  );
+}
+
+const headingOf = (isDone: unknown, ride: string) =>
+  isDone ? words.headingDone : ride ? words.heading : words.which;
+
+/** Asks which of the rides under way stands still. */
+function UnderWay({ rides }: { rides: Route.ComponentProps["loaderData"]["underWay"] }) {
+  return (
+    <ul className="divide-y divide-ink/10 rounded-card bg-shell shadow-card">
+      {rides.map(({ id, time, title, about }) => (
+        <li key={id}>
+          <a href={`?ride=${id}`} className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sand/70">
+            <span
+              className={`w-16 shrink-0 font-display font-bold tabular-nums ${time.length > 5 ? "text-base" : "text-xl"}`}
+            >
+              {time}
+            </span>
+            <span className="min-w-0 leading-snug">
+              <span className="block font-bold">{title}</span>
+              <span className="text-[0.95rem] text-ink-soft [overflow-wrap:anywhere]">{about}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lets the colleague call or write the guest who waits and the driver who comes, without waiting for the minute. */
+function TellNow({ tell }: { tell: Route.ComponentProps["loaderData"]["tell"] }) {
+  return (
+    <section className="grid gap-2 rounded-card bg-shell p-4 shadow-card">
+      <h2 className="text-xl">{words.tell.heading}</h2>
+      <ul className="divide-y divide-ink/10">
+        {tell.map(({ name, who, call, chat }) => (
+          <li key={call} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <p className="min-w-0 grow basis-40 font-semibold [overflow-wrap:anywhere]">{who}</p>
+            <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+              <a href={call} aria-label={words.tell.callTo(name)} className={buttons.quiet}>
+                {words.tell.call}
+              </a>
+              <a
+                href={chat}
+                target="_blank"
+                rel="noopener"
+                aria-label={words.tell.writeTo(name)}
+                className={`${buttons.quiet} gap-1.5`}
+              >
+                <ChatMark />
+                {words.tell.write}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -32,7 +32,7 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
           </RideAct>
         </Section>
       )}
-      {(view.steps.length + view.notYet.length > 0 || view.noShow) && (
+      {view.steps.length + view.notYet.length > 0 && (
         <Section heading={words.steps}>
           <p className="mb-2 flex items-baseline justify-between gap-3">
             <span>{view.now}</span>
@@ -54,11 +54,6 @@ export function RideProgress({ view, answer, people, isUnsaved }: RideProgressPr
               ))}
             </div>
           </RideAct>
-          {view.noShow && (
-            <a href={view.noShow} className={`${quiet} mt-2 w-fit`}>
-              {words.noShow}
-            </a>
-          )}
           {view.notYet.map((why) => (
             <p key={why} className="mt-2 text-sm text-ink-soft">
               {why}

@@ -30,7 +30,7 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
   const [isTyped, setTyped] = useState(false);
   const mayWrite = useMay("dispatch");
   const { next } = row.before ?? row;
-  // A step that only notes a field or a no-show needs no button here: its form is below.
+  // A step that only notes a field needs no button here: its form is below. A no-show has one in any case.
   const hasNext = next !== undefined && next.do !== "note" && next.do !== "noShow";
   return (
     <Sheet heading={words.heading} id="ride">
@@ -48,6 +48,20 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
       {hasNext && (
         <div className="flex flex-wrap gap-2">
           <NextButton row={row.before ?? row} filled />
+        </div>
+      )}
+      {mayWrite && (view.noShow || view.breakdown) && (
+        <div className="flex flex-wrap gap-2">
+          {view.noShow && (
+            <a href={view.noShow} className={`${quiet} w-fit`}>
+              {words.noShow}
+            </a>
+          )}
+          {view.breakdown && (
+            <a href={view.breakdown} className={`${quiet} w-fit`}>
+              {breakdownTexts.link}
+            </a>
+          )}
         </div>
       )}
       {!mayWrite && <p className="rounded-xl bg-[#ffe7bb] px-4 py-2.5 text-[#5f3d00]">{readOnly}</p>}
@@ -69,11 +83,6 @@ export function RideSheet({ view, row, answer }: RideSheetProps) {
         </a>
       )}
       {mayWrite && <RideProgress view={view} answer={answer} people={people} isUnsaved={isTyped} />}
-      {view.breakdown && (
-        <a href={view.breakdown} className="inline-flex min-h-11 items-center font-semibold underline">
-          {breakdownTexts.link}
-        </a>
-      )}
       <a
         href={`/dashboard/admin/r/${view.reference}`}
         className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
