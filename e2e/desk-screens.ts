@@ -56,6 +56,7 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "cancelling, empty", address: `${day}/${booked}/cancel` },
     { ...common, name: "falling ill, empty", address: `${day}/${booked}/sick` },
     { ...common, name: "swapping, empty", address: `${day}/${booked}/swap` },
+    { ...common, name: "breaking down, empty", address: `${day}/${booked}/breakdown` },
     { ...common, name: "catalogue", address: catalogue },
     { ...common, name: "opening", address: "/dashboard/admin/open" },
     { ...common, name: "company", address: `${catalogue}/company` },
