@@ -7,7 +7,6 @@ import { unratedBookings } from "../../../store/partner/unrated.server.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { answered, intentsFor } from "../kit/acts.server.ts";
-import { EmptyList } from "../kit/empty-list.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { DeskForm, DeskForms } from "../kit/form.tsx";
 import { Head } from "../kit/head.tsx";
@@ -64,7 +63,6 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
             <span>{words.owe(dollars(sum(({ owedCents }) => Math.max(0, owedCents))))}</span>
           </p>
         )}
-        {rows.length === 0 && <EmptyList title={words.none} text={words.noneText} />}
         <ul className="grid gap-3 empty:hidden lg:gap-0 lg:divide-y lg:divide-ink/10 lg:rounded-card lg:bg-shell lg:shadow-card">
           {rows.map((row) => (
             <PartnerRow key={row.id} row={row} />
@@ -80,6 +78,8 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
             intent="add"
             className="grid gap-3 rounded-card bg-shell p-4 shadow-card sm:p-5"
           >
+            <h2 className="text-xl">{words.none}</h2>
+            <p className="max-w-prose text-ink-soft">{words.noneText}</p>
             <NewPartner />
           </DeskForm>
         )}

@@ -13,7 +13,7 @@ export const partnerTexts = spoken({
   back: "Socios",
   none: "Todavía no hay socios",
   noneText:
-    "Empiece por uno: un nombre y lo que gana. Después lo escoge en Nueva, en «De parte de», y cada viaje hecho le suma solo.",
+    "Empiece por su nombre; en su página pone después lo que gana. Al anotar una reserva lo escoge en «De parte de», y cada viaje hecho le suma solo.",
   add: "Nuevo socio",
   save: "Guardar",
   saving: "Guardando",
@@ -37,7 +37,7 @@ export const partnerTexts = spoken({
     email: "Correo",
     active: "Trabajamos con este socio",
   } satisfies Record<keyof PartnerForm, string>,
-  reachHint: "Lo que se reserva con este teléfono o este correo es del socio mismo, y no gana.",
+  reachHint: "Si reserva para sí mismo, con este teléfono o este correo, no gana.",
   edit: "Cambiar sus datos",
   errors: {
     nameRequired: "Escriba el nombre",

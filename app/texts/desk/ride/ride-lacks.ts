@@ -3,8 +3,9 @@ export const firstLack = {
   time: "Falta la hora.",
   landingMade: (flightTime: string, minutes: number, time: string) =>
     `${flightTime} + ${minutes} min para salir = ${time}`,
-  takeOffMade: (flightTime: string, hours: string, time: string) =>
-    `El vuelo sale a las ${flightTime}; ${hours} antes son las ${time}`,
+  /** The time is a full quarter of an hour, so that it is no sum of the others. */
+  takeOffMade: (flightTime: string, before: string, drive: string, time: string) =>
+    `Con ${before} antes del vuelo de las ${flightTime} y ${drive} de camino, se recoge a las ${time}`,
   timeOver: ", y ya pasó",
   takeOffMissed: (arrives: string, flightTime: string) =>
     `Llega a las ${arrives} y el vuelo sale a las ${flightTime}.`,

@@ -119,7 +119,12 @@ function madeWords(job: BoardJob, drive: DriveMinutes): string | undefined {
   if (!made) return undefined;
   return made.way === "landing"
     ? landingMade(made.flightTime, made.airportMinutes, made.time)
-    : takeOffMade(made.flightTime, formatDuration(made.airportMinutes + made.driveMinutes), made.time);
+    : takeOffMade(
+        made.flightTime,
+        formatDuration(made.airportMinutes),
+        formatDuration(made.driveMinutes),
+        made.time,
+      );
 }
 
 export function missedWords({ way, ride, flight }: MissedFlight): string {
