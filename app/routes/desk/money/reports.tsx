@@ -33,19 +33,23 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
           <h1 className="text-3xl">
             {words.heading} <span className="text-ink-soft max-sm:block">{name}</span>
           </h1>
-          <nav aria-label={words.months} className="flex gap-1.5">
+          <nav aria-label={words.months} className="flex grow gap-1.5 sm:order-last sm:grow-0">
             {[previous, next].map((other, n) => (
               <ButtonLink key={other} look="quiet" href={`${here}?month=${other}`} className="px-3.5">
                 {n === 0 ? "‹" : "›"} <span className="sr-only">{other}</span>
               </ButtonLink>
             ))}
           </nav>
+          {!isEmpty && (
+            <a
+              href={`${here}.csv?month=${month}`}
+              download
+              className={`${buttons.quiet} max-sm:w-full sm:ml-auto`}
+            >
+              {words.csv}
+            </a>
+          )}
         </div>
-        {!isEmpty && (
-          <a href={`${here}.csv?month=${month}`} download className={`${buttons.quiet} sm:w-fit`}>
-            {words.csv}
-          </a>
-        )}
         <Sums report={report} />
         <p className="text-ink-soft">{words.lead}</p>
       </div>
