@@ -59,6 +59,8 @@ export const guestPages: SitePage[] = [
   { path: "proof/:secret", file: "site/trip/proof.tsx", for: "holder" },
   { path: "proof/:secret/pdf", file: "site/trip/proof-pdf.ts", for: "holder" },
   { path: "proof/:secret/photo/:id", file: "site/trip/proof-photo.ts", for: "holder" },
+  { path: "partner/:secret", file: "site/partner/partner.tsx", for: "holder" },
+  { path: "partner/:secret/:reference", file: "site/partner/guest.tsx", for: "holder" },
   { path: "confirm/:secret", file: "site/trip/page/confirm.tsx", for: "holder" },
   { path: "trip/:secret/driver/:jobId", file: "site/trip/ride/driver-photo.ts", for: "holder" },
 

@@ -90,16 +90,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const company = useRouteLoaderData<typeof loader>("root");
   if (company && !import.meta.env.SSR) speakFor(company); // a server takes the company from its database row
   const { pathname } = useLocation();
-  const asks = (what: "react" | "bare" | "shortFoot") =>
+  const asks = (what: "react" | "bare" | "translated" | "shortFoot") =>
     matches.some(({ handle }) => (handle as Partial<Record<typeof what, boolean>> | undefined)?.[what]);
-  // A driver's page has nothing of the site around it.
+  // The pages of drivers and partners have nothing of the site around them.
   const bare = asks("bare");
-  const inSpanish = bare || pathname.startsWith("/dashboard");
+  const inSpanish = (bare && !asks("translated")) || pathname.startsWith("/dashboard");
+  const isFramed = !bare && !inSpanish;
   const colours = company && !inSpanish ? colourRule(company) : undefined;
   const styles = inSpanish || pathname.startsWith("/demo") ? deskStyles : siteStyles;
   // Only routes that ask for it ship React; all others are HTML and CSS.
   const ships = import.meta.env.DEV || asks("react");
-  const foot = company && !inSpanish && (asks("shortFoot") ? "short" : "whole");
+  const foot = company && isFramed && (asks("shortFoot") ? "short" : "whole");
   return (
     <html lang={inSpanish ? "es" : t.language}>
       <head>
@@ -115,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {colours && <style>{colours}</style>}
         <link rel="stylesheet" href={styles} />
         {/* The lower part of the first view would move while its words still arrive, so that the page waits for the footer. */}
-        {company && !inSpanish && <link rel="expect" href="#footer" blocking="render" />}
+        {company && isFramed && <link rel="expect" href="#footer" blocking="render" />}
       </head>
       <body className="flex min-h-screen flex-col">
         {!bare && (
@@ -132,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </p>
         )}
         {/* The bar lies over the page's head. */}
-        <div className="relative">{!inSpanish && <TopBar account={company?.account} />}</div>
+        <div className="relative">{isFramed && <TopBar account={company?.account} />}</div>
         <main id="content" className="grow">
           {children}
         </main>

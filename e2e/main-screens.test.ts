@@ -3,12 +3,13 @@ import { test } from "./browser.ts";
 import { fullDesk } from "./desk-screens.ts";
 import { driverScreens } from "./driver-cast.ts";
 import { gathered, lookAt } from "./look-at.ts";
+import { partnerScreens } from "./partner-screens.ts";
 import { guestScreens } from "./screens.ts";
 
-/** Guests see these until the ride, and so do drivers and the desk. */
+/** Guests see these until the ride, and so do drivers, hotels and the desk. */
 const seenMost = [
   ...["home", "private shuttle with a price", "tour 1002"],
-  ...["checkout of a ride", "trip to be paid, which asks for the door", "trip paid", "driver"],
+  ...["checkout of a ride", "trip to be paid, which asks for the door", "trip paid", "driver", "partner"],
   ...["desk", "day", "new, open", "reservation"],
 ];
 
@@ -18,6 +19,7 @@ test("the screens that are seen most stand well in Spanish, on a phone and on a 
   const screens = [
     ...(await guestScreens(site, "es")).map((screen) => ({ ...screen, widths: [390, 1440] })),
     ...(await driverScreens(site)).map((screen) => ({ ...screen, widths: [390] })),
+    ...(await partnerScreens(site, "es")).map((screen) => ({ ...screen, widths: [390, 1440] })),
     ...(await fullDesk(site)),
   ].filter(({ name }) => seenMost.includes(nameAlone(name)));
   expect(new Set(screens.map(({ name }) => nameAlone(name)))).toEqual(new Set(seenMost));

@@ -16,7 +16,15 @@ const filled = [
     "promo_codes",
   ],
   ...["company", "company_marks", "clock_letters", "backups", "former_links", "known_addresses"],
-  ...["unconfirmed_bookings", "recent_acts", "flight_watch", "partners", "partner_rates", "partner_entries"],
+  ...[
+    "unconfirmed_bookings",
+    "recent_acts",
+    "flight_watch",
+    "partners",
+    "partner_rates",
+    "partner_entries",
+    "partner_desks",
+  ],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
   ...[
     "drivers",

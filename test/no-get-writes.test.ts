@@ -15,6 +15,7 @@ import { setTo } from "./api.ts";
 import { openTransfer } from "./bookings.ts";
 import { hired, rideFor } from "./driver-page.ts";
 import { operatorSignedIn } from "./operator.ts";
+import { newPartner, newPartnerDesk } from "./partners.ts";
 import { order } from "./paying.ts";
 import { paypal } from "./paypal.ts";
 import { args } from "./requests.ts";
@@ -97,6 +98,7 @@ beforeEach(async () => {
   const driver = await hired();
   const { jobId } = await rideFor(driver.id);
   const { url } = await feedAddress();
+  const desk = await newPartnerDesk(await newPartner());
   const cookieOf = async (checkout: string) => (await checkoutCookie.serialize(checkout)).split(";")[0]!;
   const ids = {
     reference: booking!.reference,
@@ -127,6 +129,7 @@ beforeEach(async () => {
       params: { ...ids, secret: trip.secret },
     },
     { who: "driver", params: { ...ids, secret: driver.secret } },
+    { who: "partner", params: { ...ids, secret: desk.secret } },
     { who: "calendar", params: { ...ids, secret: new URL(url).pathname.split("/").at(2)! } },
     { who: "customer", cookie: customer.cookie, params: { ...ids, secret: "nothing" } },
     { who: "operator", cookie, params: { ...ids, secret: trip.secret, id: driver.id } },

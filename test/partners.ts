@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { operatorWith } from "../app/domain/common/actor.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import { addRate, savePartner } from "../app/operations/partner/edit-partner.server.ts";
+import { addPartnerDesk } from "../app/operations/partner/edit-partner-desk.server.ts";
+import { partnerDeskSecret } from "../app/operations/partner/partner-desk-link.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { checkouts } from "../app/store/schema/checkout-schema.server.ts";
 import { partnerEntries } from "../app/store/schema/partner-entry-schema.server.ts";
@@ -16,10 +18,24 @@ const tenPercent = { ...anyRide, percent: 10, cents: null, fromDay: "2026-01-01"
 /** Adds a partner that earns 10 percent, or what is given; `null` gives it no rate. */
 export async function newPartner(rate: typeof tenPercent | null = tenPercent): Promise<string> {
   const id = newId();
-  const values = { place: "Tamarindo", contact: "", phone: "+50626530031", email: "desk@diria.example" };
+  const values = {
+    place: "Tamarindo",
+    placeId: "tamarindo",
+    door: "",
+    contact: "",
+    phone: "+50626530031",
+    email: "desk@diria.example",
+  };
   await savePartner(id, undefined, { name: "Hotel Diriá", active: true, ...values });
   if (rate) await addRate(newId(), id, rate, atDesk);
   return id;
+}
+
+/** Adds a desk to a partner, and returns it with the secret of its page. */
+export async function newPartnerDesk(partnerId: string, name = "Recepción") {
+  const id = newId();
+  await addPartnerDesk(id, partnerId, name);
+  return { id, partnerId, secret: partnerDeskSecret(id, 1) };
 }
 
 /** Books a transfer of $120 from a partner; `change` replaces typed values. */

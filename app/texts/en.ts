@@ -4,6 +4,7 @@ import { toursPage } from "./en/catalogue/tours-page.ts";
 import { pages } from "./en/common/pages.ts";
 import { pay } from "./en/money/pay.ts";
 import { receipt } from "./en/money/receipt.ts";
+import { partnerPage } from "./en/partner/partner-page.ts";
 import { plans } from "./en/reservation/change-trip.ts";
 import { comingVan } from "./en/reservation/coming-van.ts";
 import { keptTrip } from "./en/reservation/kept-trip.ts";
@@ -30,6 +31,7 @@ export const en = spoken({
   tripRide,
   comingVan,
   rideProof,
+  partnerPage,
 });
 
 export type Texts = typeof en;

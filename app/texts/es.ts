@@ -5,6 +5,7 @@ import { toursPage } from "./es/catalogue/tours-page.ts";
 import { pages } from "./es/common/pages.ts";
 import { pay } from "./es/money/pay.ts";
 import { receipt } from "./es/money/receipt.ts";
+import { partnerPage } from "./es/partner/partner-page.ts";
 import { plans } from "./es/reservation/change-trip.ts";
 import { comingVan } from "./es/reservation/coming-van.ts";
 import { keptTrip } from "./es/reservation/kept-trip.ts";
@@ -31,6 +32,7 @@ export const es: Texts = spoken({
   tripRide,
   comingVan,
   rideProof,
+  partnerPage,
 });
 
 export { letters } from "./es/message/letters.ts";

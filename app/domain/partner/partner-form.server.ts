@@ -11,6 +11,9 @@ const line = (max: number) => thenCheck(optionalField(max), (text) => !text.incl
 export const partnerSchema = z.object({
   name: requiredField("nameRequired", 80),
   place: line(60),
+  /** The place of the catalogue; null for none. */
+  placeId: thenChange(z.string(), (id) => id || null),
+  door: line(80),
   contact: line(80),
   phone: z.union([z.literal(""), phoneNumber]),
   email: emailOrNone,

@@ -10,6 +10,9 @@ export interface DuplicateRide {
   splitOf?: string;
   /** All rides of a series repeat on purpose. */
   seriesId?: string | null;
+  /** The partner's desk that booked it, with a number that may be the desk's own. */
+  partnerDeskId?: string | null;
+  firstName?: string;
 }
 
 /** The facts of a duplicate that the desk shows. */
@@ -51,6 +54,8 @@ export function isDuplicate(one: DuplicateRide, other: DuplicateRide): boolean {
   const isSameRoad = one.origin === other.origin && one.destination === other.destination;
   if (one.splitOf !== undefined && one.splitOf === other.splitOf) return false;
   if (one.seriesId && one.seriesId === other.seriesId) return false;
+  const isByDesks = Boolean(one.partnerDeskId && other.partnerDeskId);
+  if (isByDesks && one.firstName !== other.firstName) return false;
   // Neighbouring days count too: people mistake the day, most of all around midnight.
   return isSameRoad && one.tourId === other.tourId && daysAround(one.day).includes(other.day);
 }

@@ -195,6 +195,7 @@ export function tripTypeOf({ returnDate, returnTime, returnFlight }: HandValues)
   return returnDate || returnTime || returnFlight ? "roundTrip" : "oneWay";
 }
 
-function languageOfPhone(phone: string): Language {
+/** Guests with a number of Costa Rica are written to in Spanish, all others in English. */
+export function languageOfPhone(phone: string): Language {
   return phone.startsWith("+506") ? "es" : "en";
 }

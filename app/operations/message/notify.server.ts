@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
-import { type Actor, actorKey, paymentService } from "../../domain/common/actor.ts";
+import { type Actor, actorKey, isBookedOutside, paymentService } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import type { ContactMessage } from "../../domain/message/contact.ts";
 import type { DriverNews, KindOfLetter } from "../../domain/message/letter-contents.ts";
@@ -55,7 +55,7 @@ export async function queueLetters(
   tx: Transaction,
   { reservationId, email, actor, origin, kind = "confirmation", copied = true }: BookingLetters,
 ): Promise<void> {
-  const isGuest = actor.kind === "guest";
+  const isGuest = isBookedOutside(actor);
   const address = addressToday(email);
   const { allowed } = await countPost(`confirmations to ${address}`, confirmationsADay, day, tx);
   const confirmation: NewEmail = {

@@ -1,7 +1,7 @@
 import type { Agent } from "node:https";
 import { eq, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
-import type { Actor } from "../../domain/common/actor.ts";
+import { type Actor, isBookedOutside } from "../../domain/common/actor.ts";
 import { isPushAddress } from "../../domain/message/push-service.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import { env } from "../../env.server.ts";
@@ -24,7 +24,7 @@ export interface Push {
 }
 
 /**
- * Returns the news that an event is for the office, or undefined: only acts of guests and drivers are news, not
+ * Returns the news that an event is for the office, or undefined: only acts of guests, partners and drivers are news, not
  * those of the office itself.
  */
 export function newsOf(
@@ -36,7 +36,7 @@ export function newsOf(
     const { open } = change.after as { open: boolean };
     return actor.kind === "driver" && open ? "problem" : undefined;
   }
-  if (actor.kind !== "guest") return undefined;
+  if (!isBookedOutside(actor)) return undefined;
   if (event === "asked") return "asked";
   return event === "reserved" || event === "paidOnline" ? "booked" : undefined;
 }

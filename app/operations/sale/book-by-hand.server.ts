@@ -76,7 +76,7 @@ export async function startByHand(
 /** Says whether a stored checkout is of this order, at its price. */
 export function isSameOrder(
   stored: Pick<Checkout, "details" | "priceCents" | "breakdown" | "partnerId">,
-  { details, agreedCents, partnerId = null }: HandOrder,
+  { details, agreedCents, partnerId = null }: Pick<HandOrder, "details" | "agreedCents" | "partnerId">,
 ): boolean {
   // A checkout stores the pick-up times too, which follow from the rest.
   const plain = ({ pickups, ...ordered }: HandOrder["details"]) => JSON.parse(JSON.stringify(ordered));

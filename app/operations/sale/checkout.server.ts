@@ -28,6 +28,8 @@ interface Given {
   userId?: string | undefined;
   /** The partner who books it or sends its guest. */
   partnerId?: string | null | undefined;
+  /** The desk of the partner that books it on its own page: its draft keeps its id. */
+  partnerDeskId?: string | null | undefined;
   /** Requests with the same id make one draft: both of a double click, or one that is sent again. */
   id?: string | undefined;
   /** The staff makes the checkout for a guest, perhaps at an agreed price, which replaces the price by the fares. */
@@ -80,7 +82,7 @@ interface NewCheckout {
 
 async function startCheckout(
   { details: typed, quote, language }: NewCheckout,
-  { userId, partnerId = null, id = newId(), byHand }: Given,
+  { userId, partnerId = null, partnerDeskId = null, id = newId(), byHand }: Given,
 ) {
   const agreed = byHand?.agreed;
   const isCharter = agreed && typed.said?.charterHours;
@@ -91,9 +93,19 @@ async function startCheckout(
     : withSurcharges(quote, legsOf(details), await listSurcharges());
   const expiresAt = byHand?.expiresAt ?? new Date(Date.now() + openForMs);
   const { id: policyId } = await currentPolicy();
-  const draft = { userId, partnerId, details, ...price, code: null, language, policyId, expiresAt };
+  const draft = {
+    userId,
+    partnerId,
+    partnerDeskId,
+    details,
+    ...price,
+    code: null,
+    language,
+    policyId,
+    expiresAt,
+  };
   return await db.transaction(async (tx) => {
-    const own = byHand || !(await isSpent(tx, id)) ? id : newId();
+    const own = byHand || partnerDeskId || !(await isSpent(tx, id)) ? id : newId();
     const isActive = eq(checkouts.status, "active");
     // A quote keeps what it offers.
     const quoted = tx.select().from(quotes).where(eq(quotes.checkoutId, own));

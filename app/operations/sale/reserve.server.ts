@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { timeOrFirstPickup } from "../../domain/catalogue/tour-hours.ts";
-import { type Actor, guestActor } from "../../domain/common/actor.ts";
+import { type Actor, guestActor, isBookedOutside } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { isId, newId } from "../../domain/common/reference.ts";
 import { pricesOfRides } from "../../domain/price/price-per-ride.ts";
@@ -41,7 +41,7 @@ type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome
 /** The actor of a booking, and for the staff how the booking was made. */
 interface BookedBy {
   actor: Actor;
-  /** The origin of a guest's request; the staff has none. */
+  /** The origin of a guest's request; the staff has none, and a partner's has its partner in place of a network. */
   origin?: Origin | undefined;
   how?: BookedHow;
 }
@@ -65,7 +65,7 @@ export async function reserve(
     const existing = await reservationOf(tx, checkoutId);
     if (existing && checkout.status === "booked") return { outcome: "reserved", reservationId: existing };
     if (isExpired(checkout)) return { outcome: "expired" };
-    const isGuest = by.actor.kind === "guest";
+    const isGuest = isBookedOutside(by.actor);
     const { problem, asks, beyond, quote } = await claimToBook(tx, checkout, isGuest ? by : undefined);
     if (problem && !isAllowedByStaff(problem, by.how)) return { outcome: problem };
     const reservationId = existing ?? id;
@@ -104,7 +104,7 @@ async function bookedBefore(checkoutId: string): Promise<string | undefined> {
 export async function claimToBook(
   tx: Transaction,
   checkout: Checkout,
-  guest?: { origin?: Origin },
+  guest?: Pick<BookedBy, "origin"> & { actor?: Actor },
 ): Promise<{
   problem: TooLate | undefined;
   /** Whether a colleague has to confirm the booking: not that of a quote that claims its vans. */
@@ -118,7 +118,10 @@ export async function claimToBook(
   const availability = await claimAvailability(tx, trip);
   const quote = await findQuote(checkout.id, tx);
   const isCounted = guest && !quote;
-  const beyond = isCounted && (await limitExceeded(tx, trip, bookerOf(checkout.details, guest.origin)));
+  const booker = bookerOf(checkout.details, guest?.origin);
+  // A partner books for many guests with one number.
+  if (guest?.actor?.kind === "partner") booker.phone = "";
+  const beyond = isCounted && (await limitExceeded(tx, trip, booker));
   const code = (await claimCode(tx, checkout)) && ("codeGone" as const);
   const problem = (await whyTooLate(checkout, tx)) ?? availabilityProblem(availability) ?? code;
   const judgement = judged({ problem, asks: availability === "ask" }, quote);
@@ -211,6 +214,7 @@ export async function insertReservation(
     breakdown: checkout.breakdown,
     policyId: checkout.policyId,
     partnerId: checkout.partnerId,
+    partnerDeskId: checkout.partnerDeskId,
     language: checkout.language,
   };
   await insertWithReference(tx, values);

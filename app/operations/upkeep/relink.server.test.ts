@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { booked, newDriver } from "../../../test/driving.ts";
+import { newPartner, newPartnerDesk } from "../../../test/partners.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { formerLinks } from "../../store/schema/link-schema.server.ts";
+import { partnerDesks } from "../../store/schema/partner-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
+import { partnerDeskLink } from "../partner/partner-desk-link.server.ts";
 import { tripHash } from "../reservation/trip-hash.server.ts";
 import { sealWith, tripLink } from "../reservation/trip-secret.server.ts";
 import { driverLink } from "../team/driver-link.server.ts";
@@ -16,17 +19,23 @@ const hashOf = (secret: string, link: string) => tripHash(sealWith(secret, link)
 const all = async () => [
   await db.select().from(reservations).orderBy(reservations.id),
   await db.select().from(drivers).orderBy(drivers.id),
+  await db.select().from(partnerDesks).orderBy(partnerDesks.id),
 ];
 
-/** Returns the links of a guest and of a driver, made by a process with this secret. */
+/** Returns the links of a guest, a driver and a partner's desk, made by a process with this secret. */
 async function madeWith(secret: string) {
   const [id, driverId] = [await booked(), await newDriver()];
+  const partnerDeskId = (await newPartnerDesk(await newPartner())).id;
   const [guest, driver] = [hashOf(secret, tripLink(id)), hashOf(secret, driverLink(driverId, 1))];
+  const desk = hashOf(secret, partnerDeskLink(partnerDeskId, 1));
   await db.update(reservations).set({ tripHash: guest }).where(eq(reservations.id, id));
   await db.update(drivers).set({ linkHash: driver }).where(eq(drivers.id, driverId));
+  await db.update(partnerDesks).set({ linkHash: desk }).where(eq(partnerDesks.id, partnerDeskId));
+  const none = { reservationId: null, driverId: null, partnerDeskId: null };
   return [
-    { hash: guest, reservationId: id, driverId: null },
-    { hash: driver, reservationId: null, driverId },
+    { ...none, hash: guest, reservationId: id },
+    { ...none, hash: driver, driverId },
+    { ...none, hash: desk, partnerDeskId },
   ];
 }
 
@@ -37,17 +46,17 @@ test("after a change of the secret every link is renewed, and the former ones st
   const made = [...(await madeWith(former[0]!)), ...(await madeWith(former[1]!))];
   for (let start = 0; start < 2; start++) await renewLinks(former);
   const kept = await db.select().from(formerLinks);
-  expect(kept).toHaveLength(4);
+  expect(kept).toHaveLength(6);
   for (const link of made) expect(kept).toContainEqual(expect.objectContaining(link));
-  const [trips, team] = await all();
-  const now = [...trips!, ...team!].map((row) => ("tripHash" in row ? row.tripHash : row.linkHash));
+  const rowsNow = (await all()).flat();
+  const now = rowsNow.map((row) => ("tripHash" in row ? row.tripHash : row.linkHash));
   for (const { hash } of made) expect(now).not.toContain(hash);
-  for (const rows of asNow) for (const row of rows) expect([...trips!, ...team!]).toContainEqual(row);
+  for (const rows of asNow) for (const row of rows) expect(rowsNow).toContainEqual(row);
   await renewLinks([former[1]!]);
   const left = await db.select().from(formerLinks);
   expect(left.map(({ hash }) => hash).sort()).toEqual(
     made
-      .slice(2)
+      .slice(3)
       .map(({ hash }) => hash)
       .sort(),
   );

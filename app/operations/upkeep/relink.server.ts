@@ -2,8 +2,10 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { db } from "../../store/engine/db.server.ts";
 import { formerSecrets } from "../../store/engine/secret.server.ts";
 import { formerLinks } from "../../store/schema/link-schema.server.ts";
+import { partnerDesks } from "../../store/schema/partner-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
+import { partnerDeskLink } from "../partner/partner-desk-link.server.ts";
 import { tripHash } from "../reservation/trip-hash.server.ts";
 import { seal as sealNow, sealWith, tripLink } from "../reservation/trip-secret.server.ts";
 import { driverLink } from "../team/driver-link.server.ts";
@@ -50,6 +52,18 @@ export async function renewLinks(former = formerSecrets): Promise<void> {
         .where(isIt);
     });
   }
+  for (const { id, linkVersion, linkHash } of await db.select().from(partnerDesks)) {
+    const link = partnerDeskLink(id, linkVersion);
+    if (!isMadeWith(former, link, linkHash)) continue;
+    await db.transaction(async (tx) => {
+      await tx.insert(formerLinks).values({ hash: linkHash, partnerDeskId: id }).onConflictDoNothing();
+      const isIt = and(eq(partnerDesks.id, id), eq(partnerDesks.linkHash, linkHash));
+      await tx
+        .update(partnerDesks)
+        .set({ linkHash: tripHash(sealNow(link)) })
+        .where(isIt);
+    });
+  }
 }
 
 function isMadeWith(secrets: string[], link: string, hash: string): boolean {
@@ -58,19 +72,30 @@ function isMadeWith(secrets: string[], link: string, hash: string): boolean {
 
 /** Deletes the links of secrets that SECRET_BEFORE no longer names, so that they stop working. */
 async function forgetUnnamed(former: string[]): Promise<void> {
-  const { hash, reservationId, driverId } = formerLinks;
+  const { hash, reservationId, driverId, partnerDeskId } = formerLinks;
   for (let last = ""; ; ) {
     const rows = await db
-      .select({ hash, reservationId, driverId, version: drivers.linkVersion })
+      .select({
+        hash,
+        reservationId,
+        driverId,
+        partnerDeskId,
+        version: drivers.linkVersion,
+        partnerDeskVersion: partnerDesks.linkVersion,
+      })
       .from(formerLinks)
       .leftJoin(drivers, eq(drivers.id, driverId))
+      .leftJoin(partnerDesks, eq(partnerDesks.id, partnerDeskId))
       .where(gt(hash, last))
       .orderBy(asc(hash))
       .limit(atOnce);
-    const isNamed = (row: (typeof rows)[number]) => {
-      const link = row.reservationId ? tripLink(row.reservationId) : driverLink(row.driverId!, row.version!);
-      return isMadeWith(former, link, row.hash);
+    const linkOf = (row: (typeof rows)[number]) => {
+      if (row.reservationId) return tripLink(row.reservationId);
+      return row.partnerDeskId
+        ? partnerDeskLink(row.partnerDeskId, row.partnerDeskVersion!)
+        : driverLink(row.driverId!, row.version!);
     };
+    const isNamed = (row: (typeof rows)[number]) => isMadeWith(former, linkOf(row), row.hash);
     const unnamed = rows.filter((row) => !isNamed(row));
     await db.delete(formerLinks).where(
       inArray(

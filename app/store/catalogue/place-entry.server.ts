@@ -4,6 +4,7 @@ import type { LeadHours } from "../../domain/sale/lead-time.ts";
 import { db } from "../engine/db.server.ts";
 import { places, roads } from "../schema/catalogue-schema.server.ts";
 import { checkouts } from "../schema/checkout-schema.server.ts";
+import { partnerRates, partners } from "../schema/partner-schema.server.ts";
 import { fares } from "../schema/price-schema.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { legs } from "../schema/reservation-schema.server.ts";
@@ -49,6 +50,8 @@ function isNamed(id: string) {
     exists (select from ${fares} where ${id} in (${fares.origin}, ${fares.destination}))
     or exists (select from ${roads} where ${id} in (${roads.origin}, ${roads.destination}))
     or exists (select from ${legs} where ${id} in (${legs.origin}, ${legs.destination}))
+    or exists (select from ${partners} where ${partners.placeId} = ${id})
+    or exists (select from ${partnerRates} where ${id} in (${partnerRates.origin}, ${partnerRates.destination}))
     or exists (select from ${checkouts} where ${containsId(checkouts.details)})
     or exists (select from ${requests} where ${containsId(requests.wish)}))`;
 }

@@ -4,6 +4,7 @@ import { type TourTexts, tourFacts } from "../../domain/catalogue/tour.ts";
 import { db } from "../engine/db.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";
 import { checkouts } from "../schema/checkout-schema.server.ts";
+import { partnerRates } from "../schema/partner-schema.server.ts";
 import { reservations } from "../schema/reservation-schema.server.ts";
 import type { Kind } from "./entry-kind.server.ts";
 
@@ -36,6 +37,7 @@ export function tourKind(id: string): Kind<TourSale> {
     read: async (from) => (await from.select(sale).from(tours).where(isIt))[0] ?? null,
     write: async (tx, wanted) => {
       const isNamed = sql`(exists (select from ${reservations} where ${reservations.tourId} = ${id})
+        or exists (select from ${partnerRates} where ${partnerRates.tourId} = ${id})
         or exists (select from ${checkouts} where ${checkouts.details}->>'tour' = ${id}))`;
       const set = wanted ?? { hidden: true, homePosition: null };
       const rows = await tx.update(tours).set(set).where(isIt).returning({ id: tours.id });

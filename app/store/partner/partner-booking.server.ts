@@ -10,13 +10,13 @@ import { listRates } from "./partners.server.ts";
 
 export type PartnersBooking = Pick<
   typeof reservations.$inferSelect,
-  "id" | "checkoutId" | "partnerId" | "tourId" | "phone" | "email"
+  "id" | "checkoutId" | "partnerId" | "partnerDeskId" | "tourId" | "phone" | "email"
 >;
 
 /** Reads what decides how much a booking earns its partner. */
 export async function readPartnerBooking(
   from: Database | Transaction,
-  { id, checkoutId, partnerId, tourId, phone, email }: PartnersBooking,
+  { id, checkoutId, partnerId, partnerDeskId, tourId, phone, email }: PartnersBooking,
   { refundedCents, differenceCents }: { refundedCents: number; differenceCents: number },
 ): Promise<{ rides: (PartnerRide & { day: string })[]; booking: PartnerBooking }> {
   const [sale] = await from
@@ -48,7 +48,8 @@ export async function readPartnerBooking(
       soldAt: sale!.soldAt,
       // What was refunded because the price fell is not in the price any more.
       waivedCents: refundedCents - differenceCents,
-      isOwn: isOwnBooking(partner!, { phone, email }),
+      // What a desk books on its own page is for a guest, who may have no number but the desk's.
+      isOwn: partnerDeskId === null && isOwnBooking(partner!, { phone, email }),
       rates: await listRates(partnerId!, from),
     },
   };

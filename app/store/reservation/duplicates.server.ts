@@ -20,7 +20,7 @@ const mostTogether = 100;
 const mostCompared = 1000;
 
 const { day, origin, destination, reservationId } = legs;
-const { phone, tourId, seriesId, reference, firstName, stage } = reservations;
+const { phone, tourId, seriesId, partnerDeskId, reference, firstName, stage } = reservations;
 const booked = eq(stage, "booked");
 const splitOf = sql<string>`coalesce(${reservations.splitFromId}, ${reservations.id})`;
 
@@ -126,6 +126,7 @@ const rideColumns = {
   reservationId,
   splitOf: splitOf.as("split_of"),
   seriesId,
+  partnerDeskId,
   reference,
   firstName,
   phone,

@@ -5,7 +5,7 @@ import type { PriceLine } from "../../domain/price/price-line.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import { createdAtColumn, madeBy, momentColumn } from "./account-schema.server.ts";
 import { isOneOf } from "./checks.server.ts";
-import { partners } from "./partner-schema.server.ts";
+import { partnerDesks, partners } from "./partner-schema.server.ts";
 import { policyAsSold } from "./policy-schema.server.ts";
 
 export const checkouts = pgTable(
@@ -25,6 +25,8 @@ export const checkouts = pgTable(
     policyId: policyAsSold(),
     /** The partner who booked it or sent its guest. */
     partnerId: text().references(() => partners.id),
+    /** The desk of the partner on whose page it was booked. */
+    partnerDeskId: text().references(() => partnerDesks.id),
     createdAt: createdAtColumn(),
     expiresAt: momentColumn().notNull(),
   },

@@ -1,4 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
+import { partnerDesks } from "./partner-schema.server.ts";
 import { reservations } from "./reservation-schema.server.ts";
 import { drivers } from "./team-schema.server.ts";
 
@@ -7,4 +8,5 @@ export const formerLinks = pgTable("former_links", {
   hash: text().primaryKey(),
   reservationId: text().references(() => reservations.id),
   driverId: text().references(() => drivers.id),
+  partnerDeskId: text().references(() => partnerDesks.id),
 });

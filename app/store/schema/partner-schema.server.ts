@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAtColumn } from "./account-schema.server.ts";
+import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { places, tours } from "./catalogue-schema.server.ts";
 import { isServiceDay } from "./checks.server.ts";
 
@@ -12,6 +12,9 @@ export const partners = pgTable(
     name: text().notNull(),
     /** Where it is, such as "Tamarindo", and whom to ask for. */
     place: text().notNull().default(""),
+    /** The place of the catalogue from which its own page books, and the door there; "" stands for its name. */
+    placeId: text().references(() => places.id),
+    door: text().notNull().default(""),
     contact: text().notNull().default(""),
     /** A booking with this number or address is the partner's own and earns nothing. */
     phone: text().notNull().default(""),
@@ -22,6 +25,26 @@ export const partners = pgTable(
     createdAt: createdAtColumn(),
   },
   ({ name }) => [check("partners_name", sql`${name} <> ''`)],
+);
+
+/** The desks of a partner, such as its reception. Each has a page of its own, which its secret link opens. */
+export const partnerDesks = pgTable(
+  "partner_desks",
+  {
+    id: text().primaryKey(),
+    partnerId: text()
+      .notNull()
+      .references(() => partners.id),
+    name: text().notNull(),
+    active: boolean().notNull().default(true),
+    /** The version rises when the secret link is renewed; links of earlier versions open nothing. */
+    linkVersion: integer().notNull().default(1),
+    linkHash: text().notNull().unique(),
+    /** When its page was last in use; null until then. */
+    usedAt: momentColumn(),
+    createdAt: createdAtColumn(),
+  },
+  ({ partnerId, name }) => [index().on(partnerId), check("partner_desks_name", sql`${name} <> ''`)],
 );
 
 /** What partners earn, each from a day on. Rows are added and never changed, so that what was sold keeps its rate. */

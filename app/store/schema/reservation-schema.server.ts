@@ -19,7 +19,7 @@ import { createdAtColumn, madeBy, momentColumn } from "./account-schema.server.t
 import { places, tours } from "./catalogue-schema.server.ts";
 import { checkouts } from "./checkout-schema.server.ts";
 import { isHour, isOneOf, isServiceDay, isServiceHour } from "./checks.server.ts";
-import { partners } from "./partner-schema.server.ts";
+import { partnerDesks, partners } from "./partner-schema.server.ts";
 import { policyAsSold } from "./policy-schema.server.ts";
 import { series } from "./series-schema.server.ts";
 
@@ -70,6 +70,8 @@ export const reservations = pgTable(
     seriesDay: text(),
     /** The partner who booked it or sent its guest. */
     partnerId: text().references(() => partners.id),
+    /** The desk of the partner on whose page it was booked. */
+    partnerDeskId: text().references(() => partnerDesks.id),
     /** The tax number for the receipt, where the guest gave one. */
     taxId: text().notNull().default(""),
     /** The version of the link for fellow travellers: links of another version open nothing. */

@@ -1,15 +1,29 @@
 import type { PartnerForm } from "../../../domain/partner/partner-form.server.ts";
 import { partnerTexts } from "../../../texts/desk/partner/partners.ts";
-import { Input, Tick } from "../kit/fields.tsx";
+import { Input, Select, Tick } from "../kit/fields.tsx";
 
-const { fields, reachHint } = partnerTexts;
+const { fields, reachHint, placeHint, doorHint, noPlace } = partnerTexts;
+
+interface PartnerFieldsProps {
+  values?: PartnerForm;
+  places: { id: string; name: string }[];
+}
 
 /** The fields of a partner; without values they are those of a new one. */
-export function PartnerFields({ values }: { values?: PartnerForm }) {
+export function PartnerFields({ values, places }: PartnerFieldsProps) {
   return (
     <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       <Input name="name" label={fields.name} value={values?.name} maxLength={80} required />
       <Input name="place" label={fields.place} value={values?.place} maxLength={60} />
+      <Select name="placeId" label={fields.placeId} value={values?.placeId ?? ""} hint={placeHint}>
+        <option value="">{noPlace}</option>
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Input name="door" label={fields.door} value={values?.door} maxLength={80} hint={doorHint} />
       <Input name="contact" label={fields.contact} value={values?.contact} maxLength={80} />
       <Input name="phone" label={fields.phone} value={values?.phone} type="tel" hint={reachHint} />
       <Input name="email" label={fields.email} value={values?.email} type="email" />

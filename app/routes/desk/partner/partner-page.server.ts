@@ -1,12 +1,15 @@
 import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { whatsappLink } from "../../../domain/common/phone.ts";
 import { typedSum } from "../../../domain/common/typed-amount.ts";
 import { env } from "../../../env.server.ts";
+import { partnerDeskUrl } from "../../../operations/partner/partner-desk-link.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listAllTours } from "../../../store/catalogue/tours.server.ts";
+import { listPartnerDesks } from "../../../store/partner/partner-desks.server.ts";
 import { listPartnerEntries, sumPartnerEntries } from "../../../store/partner/partner-entries.server.ts";
-import { findPartner, listRates } from "../../../store/partner/partners.server.ts";
+import { findPartner, listRates, type Partner } from "../../../store/partner/partners.server.ts";
 import { unratedBookings } from "../../../store/partner/unrated.server.ts";
-import { dayShort } from "../../../texts/desk/frame/day-words.ts";
+import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { amountWords, subjectWords } from "./rate-words.ts";
@@ -17,22 +20,24 @@ const mostEntries = 100;
 export type PartnerPage = NonNullable<Awaited<ReturnType<typeof readPartnerPage>>>;
 
 /** Reads what the page of a partner shows; undefined where there is no such partner. */
-export async function readPartnerPage(id: string) {
+export async function readPartnerPage(id: string, mayAct: boolean) {
   const partner = await findPartner(id);
   if (!partner) return undefined;
   const { createdAt, id: partnerId, code, ...values } = partner;
-  const [unrated, rates, rows, sums, places, tours] = await Promise.all([
+  const [unrated, rates, rows, sums, places, tours, desks] = await Promise.all([
     unratedBookings(id),
     listRates(id),
     listPartnerEntries(id, mostEntries),
     sumPartnerEntries(id),
     listPlaces("es"),
     listAllTours("es"),
+    listPartnerDesks(id),
   ] as const);
   const names = new Map([...places, ...tours].map((one) => [one.id, one.name]));
   const choose = (all: { id: string; name: string }[]) => all.map((one) => ({ id: one.id, name: one.name }));
   return {
-    values,
+    values: { ...values, placeId: values.placeId ?? "" },
+    desks: desks.map((desk) => partnerDeskRow(desk, partner, mayAct)),
     link: { url: `${env.siteUrl}/p/${code}`, days: env.PARTNER_DAYS },
     owed: owedWords(sums.owedCents),
     unrated,
@@ -47,6 +52,20 @@ export async function readPartnerPage(id: string) {
     more: sums.entries - rows.length,
     today: todayInCostaRica(),
   };
+}
+
+type DeskRow = Awaited<ReturnType<typeof listPartnerDesks>>[number];
+
+/** A desk's link lets anybody book as that desk, so only those who run the day get it. */
+function partnerDeskRow(
+  { id, name, active, linkVersion, usedAt }: DeskRow,
+  { phone }: Partner,
+  mayAct: boolean,
+) {
+  const url = mayAct && active ? partnerDeskUrl(id, linkVersion, "es") : undefined;
+  const hello = url && phone ? whatsappLink(phone, words.desks.hello(name, url)) : undefined;
+  const used = usedAt ? words.desks.used(shortMoment(usedAt)) : words.desks.unused;
+  return { id, name, active, linkVersion, used, url, whatsapp: hello };
 }
 
 function owedWords(cents: number) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
+import { may } from "../../../domain/team/role.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
 import { answered, intentsFor } from "../kit/acts.server.ts";
 import { CopyField } from "../kit/copy-field.tsx";
@@ -11,6 +12,7 @@ import { CatalogueHead } from "../kit/head.tsx";
 import { Submit } from "../kit/submit.tsx";
 import type { Route } from "./+types/partner";
 import { Entries } from "./entries.tsx";
+import { PartnerDesks } from "./partner-desks.tsx";
 import { PartnerFields } from "./partner-fields.tsx";
 import { readPartnerPage } from "./partner-page.server.ts";
 import { partnerActs } from "./partners-act.server.ts";
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
-  const page = await readPartnerPage(params.partner);
+  const page = await readPartnerPage(params.partner, may(role, "dispatch"));
   if (!page) throw data(words.answers.gone, { status: 404 });
   return { ...page, click: newId(), presses: intentsFor(partnerActs, role) };
 }
@@ -38,7 +40,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** Shows what a partner earns, what it is owed, and what asks for something. */
 export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, link, owed, unrated, rates, choices, entries, more, today, click, presses } = loaderData;
+  const { values, desks, link, owed, unrated, rates, choices, entries, more, today, click, presses } =
+    loaderData;
   const back = { name: words.back, href: "/dashboard/admin/partners" };
   const { pay } = words;
   const lead = [values.place, values.contact, values.phone, values.email].filter(Boolean).join(" · ");
@@ -92,12 +95,13 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
             isAsked={unrated.length > 0 || rates.length === 0}
           />
         </div>
+        <PartnerDesks desks={desks} hasPlace={values.placeId !== ""} />
         <section className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
           <CopyField id="link" label={words.link} value={link.url} text={words.linkText(link.days)} />
         </section>
         <Entries rows={entries} more={more} />
         <Fold name="save" intent="save" heading={words.edit} tellsWas>
-          <PartnerFields values={values} />
+          <PartnerFields values={values} places={choices.places} />
           <Submit doing={words.saving}>{words.save}</Submit>
         </Fold>
       </div>

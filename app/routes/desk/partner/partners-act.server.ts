@@ -10,17 +10,20 @@ import {
 } from "../../../domain/partner/partner-form.server.ts";
 import { addRate, savePartner } from "../../../operations/partner/edit-partner.server.ts";
 import { payPartner, undoPartnerPayment } from "../../../operations/partner/pay-partner.server.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
 import { undoableBy } from "../kit/undo-act.server.ts";
+import { partnerDeskActs } from "./partner-desks-act.server.ts";
 
 const { answers, pay: payWords, rates: rateWords } = words;
 
 export const partnersActs = withRight("manage", { add: (press: Press) => save(press, idOfPress(press)) });
 
 export const partnerActs = {
+  ...partnerDeskActs,
   ...withRight("manage", { save: (press: Press) => save(press, ofPage(press)), rate }),
   ...withRight("cash", { pay, undoPay }),
 };
@@ -40,8 +43,12 @@ async function save({ form }: Press, id: string): Promise<Answer> {
     const problems = keys.map(([field, key]) => [field, words.errors[key!]]);
     return bad(answers.wrong, { problems: Object.fromEntries(problems) });
   }
+  const { placeId } = read.data;
+  const isPlace = placeId === null || (await listPlaces("es")).some((place) => place.id === placeId);
+  if (!isPlace) return bad(answers.wrong, { problems: { placeId: words.errors.placeGone } });
   const { active, ...shown } = shownIn(form);
-  const before = Object.keys(shown).length > 0 ? { ...shown, active: active !== "" } : undefined;
+  const was = { ...shown, active: active !== "", placeId: shown.placeId || null };
+  const before = Object.keys(shown).length > 0 ? was : undefined;
   const saved = await savePartner(id, before, read.data);
   if (saved.outcome === "gone") return stale(answers.gone);
   if (saved.outcome !== "changedMeanwhile") return good(answers[saved.outcome]);

@@ -1,7 +1,9 @@
+import type { ComponentProps } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { rateOf } from "../../../domain/partner/rate.ts";
+import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listPartners, listRates } from "../../../store/partner/partners.server.ts";
 import { unratedBookings } from "../../../store/partner/unrated.server.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
@@ -28,9 +30,10 @@ const anyRide = { origin: null, destination: null, tourId: null };
 export async function loader({ request }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const now = new Date();
-  const [all, unrated] = await Promise.all([
+  const [all, unrated, places] = await Promise.all([
     listPartners(`${todayInCostaRica(now).slice(0, 7)}-01`),
     unratedBookings(),
+    listPlaces("es"),
   ] as const);
   const rows = await Promise.all(
     all.map(async ({ partner: { id, name, place, active }, ...sums }) => {
@@ -41,7 +44,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   );
   // What asks for something comes first, then whom the company owes most.
   rows.sort((one, other) => other.lacks - one.lacks || other.owedCents - one.owedCents);
-  return { rows, click: newId(), presses: intentsFor(partnersActs, role) };
+  return {
+    rows,
+    places: places.map(({ id, name }) => ({ id, name })),
+    click: newId(),
+    presses: intentsFor(partnersActs, role),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 export default function Partners({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, click, presses } = loaderData;
+  const { rows, places, click, presses } = loaderData;
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
   return (
     <DeskForms latest={actionData} click={click} presses={presses}>
@@ -70,7 +78,7 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
         </ul>
         {rows.length > 0 ? (
           <Fold name="add" intent="add" heading={words.add} look="button">
-            <NewPartner />
+            <NewPartner places={places} />
           </Fold>
         ) : (
           <DeskForm
@@ -80,7 +88,7 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
           >
             <h2 className="text-xl">{words.none}</h2>
             <p className="max-w-prose text-ink-soft">{words.noneText}</p>
-            <NewPartner />
+            <NewPartner places={places} />
           </DeskForm>
         )}
       </div>
@@ -88,10 +96,10 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function NewPartner() {
+function NewPartner({ places }: Pick<ComponentProps<typeof PartnerFields>, "places">) {
   return (
     <>
-      <PartnerFields />
+      <PartnerFields places={places} />
       <Submit look="primary" doing={words.saving}>
         {words.save}
       </Submit>

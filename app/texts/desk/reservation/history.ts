@@ -9,6 +9,7 @@ export const historyTexts = {
     paypal: "PayPal",
     clock: "Sistema",
     driver: "Chofer",
+    partner: "Socio",
   },
   events: {
     reserved: "reservó para pagar después",

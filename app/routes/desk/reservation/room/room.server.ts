@@ -16,6 +16,7 @@ import { listPlaces } from "../../../../store/catalogue/places.server.ts";
 import { isKnownAddress } from "../../../../store/message/known-addresses.server.ts";
 import { countDisputesOf } from "../../../../store/money/disputes.server.ts";
 import { currentRate } from "../../../../store/money/exchange-rate.server.ts";
+import { partnerDeskNames } from "../../../../store/partner/partner-desks.server.ts";
 import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";
 import { findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
@@ -52,23 +53,26 @@ export async function readReservationRoom(
   const asked = referenceOf(reference);
   const found = asked ? await findDeskReservation(asked) : undefined;
   if (!found) return undefined;
-  const [room, plans, policy, team, placeList, twins, colleagues, rate, disputes] = await Promise.all([
-    readRoom(found.id),
-    legPlansOf(found.id),
-    findPolicy(found.policyId),
-    readTeam([today, ...found.legs.map(({ day }) => day)].sort()[0]!),
-    listPlaces("es"),
-    duplicatesOf([found.id]),
-    colleagueNames(),
-    currentRate(new Date()),
-    countDisputesOf(found.id),
-  ] as const);
+  const [room, plans, policy, team, placeList, twins, colleagues, rate, disputes, partnerDesks] =
+    await Promise.all([
+      readRoom(found.id),
+      legPlansOf(found.id),
+      findPolicy(found.policyId),
+      readTeam([today, ...found.legs.map(({ day }) => day)].sort()[0]!),
+      listPlaces("es"),
+      duplicatesOf([found.id]),
+      colleagueNames(),
+      currentRate(new Date()),
+      countDisputesOf(found.id),
+      partnerDeskNames(),
+    ] as const);
   const actor = operatorWith(userId);
   const places = new Map(placeList.map(({ id, name }) => [id, name]));
   const actors = new Map([
     [actorKey(actor), env.OPERATOR_NAME],
     ...colleagues,
     ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
+    ...partnerDesks,
   ]);
   const { standing } = deskCardOf(found, today);
   const open = found.legs.filter(({ state }) => !isEnded(state)).map(({ id }) => id);

@@ -10,11 +10,11 @@ import { textsFor } from "../../../../texts/language.ts";
 import { postedForm } from "../../../kit/form.server.ts";
 import { orProblem } from "../../../kit/live-form.ts";
 import { privateMeta } from "../../../kit/page-meta.ts";
+import { keepFresh, useFresh } from "../../../kit/revalidate.ts";
 import { LostTrip } from "../kept/lost-trip.tsx";
 import { answerRideForm, answerStatuses } from "../ride/ride-answer.server.ts";
 import type { Route } from "./+types/trip";
 import { findTrip } from "./find-trip.server.ts";
-import { keepTrip, useFreshTrip } from "./keep-trip.ts";
 import { answerMessage } from "./message-answer.server.ts";
 import { toTrip } from "./own-trip.server.ts";
 import { OwnTripPage } from "./own-trip.tsx";
@@ -27,6 +27,8 @@ export const handle = { react: true, payment: true, shortFoot: true, afterPaint:
 export { answerHeaders as headers } from "../../../kit/headers.server.ts";
 
 export const meta = privateMeta((t) => `${t.trip.title} | ${t.brand}`);
+
+const halfMinuteMs = 30_000;
 
 /** The header lets `public/trip-worker.js` tell our own 404 from a proxy's. */
 const dead = { status: 404, headers: { "Trip-Link": "dead" } };
@@ -68,12 +70,12 @@ export async function action({ params, request }: Route.ActionArgs) {
   return data(answer, { status: answerStatuses[answer.outcome] });
 }
 
-export const clientMiddleware = [keepTrip];
+export const clientMiddleware = [keepFresh];
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orProblem(serverAction);
 
 export default function Trip({ loaderData: { secret, trip, shared }, actionData }: Route.ComponentProps) {
   const [paying, setPaying] = useState(false);
-  useFreshTrip(!paying && trip?.near === true);
+  useFresh(halfMinuteMs, !paying && trip?.near === true);
   if (shared) return <SharedTripPage secret={secret} shared={shared} />;
   if (!trip) return <LostTrip />;
   return (

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import {
+  errorsOfGuest,
+  type GuestBookingValues,
+  guestBookingFields,
+  guestInitials,
+  type PartnerOffer,
+  rideOfGuest,
+  transferOfGuest,
+} from "./guest-booking.ts";
+
+const door = { placeId: "tamarindo", door: "Hotel Diriá", phone: "+50626530031" };
+const place = (id: string, airport = false) => ({ id, name: id, airport, onAirportPage: true });
+const offer: PartnerOffer = {
+  places: [place("tamarindo"), place("lir", true), place("nosara")],
+  fares: [
+    { origin: "tamarindo", destination: "lir", baseCents: 10_000, extraCents: 1_000 },
+    { origin: "nosara", destination: "tamarindo", baseCents: 18_000, extraCents: 1_000 },
+  ],
+  roads: [{ origin: "lir", destination: "tamarindo", minutes: 75 }],
+  surcharges: [],
+  rates: [
+    {
+      origin: null,
+      destination: null,
+      tourId: null,
+      percent: 10,
+      cents: null,
+      fromDay: "2020-01-01",
+      createdAt: new Date("2020-01-01"),
+    },
+  ],
+};
+const empty = Object.fromEntries(guestBookingFields.map((field) => [field, ""])) as GuestBookingValues;
+const typed: GuestBookingValues = {
+  ...empty,
+  way: "to",
+  end: "lir",
+  day: "2026-12-06",
+  departureFlight: "UA 1455",
+  flightTime: "12:45",
+  room: "312",
+  firstName: "María Quesada",
+  passengers: "5",
+};
+
+test("the flight says the hour, and price and commission follow", () => {
+  expect(rideOfGuest(typed, door, offer)).toMatchObject({
+    when: { day: "2026-12-06", time: "08:30", timeFrom: "flight" },
+    quote: { priceCents: 11_000 },
+    earnedCents: 1_100,
+    flies: true,
+  });
+  const late = rideOfGuest({ ...typed, departureTime: "12:00" }, door, offer);
+  expect(late).toMatchObject({ when: { time: "12:00" }, fitting: { time: "08:30" } });
+});
+
+test.each([
+  ["", 0],
+  ["0", 0],
+  ["99", 0],
+  ["x", 0],
+])("for %j people there is no price", (passengers, cents) => {
+  const ride = rideOfGuest({ ...typed, passengers }, door, offer);
+  expect([ride.quote.priceCents, ride.earnedCents]).toEqual([cents, undefined]);
+});
+
+test("the room stands at the partner's end of the ride, and a guest without a number has the partner's", () => {
+  expect(transferOfGuest(typed, door, offer.places)).toMatchObject({
+    from: "tamarindo",
+    to: "lir",
+    originDoor: "Hotel Diriá, hab. 312",
+    destinationDoor: "",
+    phone: "+50626530031",
+  });
+  const back = {
+    ...typed,
+    way: "from",
+    end: "other",
+    other: "nosara",
+    day: "other",
+    departure: "2026-12-08",
+    room: "",
+  };
+  expect(transferOfGuest({ ...back, phone: "+1 415 555 2671" }, door, offer.places)).toMatchObject({
+    from: "nosara",
+    to: "tamarindo",
+    departure: "2026-12-08",
+    departureFlight: "",
+    flightTime: "",
+    originDoor: "",
+    destinationDoor: "Hotel Diriá",
+    phone: "+1 415 555 2671",
+  });
+});
+
+test("what is wrong with the transfer stands at the field that was typed", () => {
+  const wrong = {
+    to: "required",
+    departure: "datePast",
+    originDoor: "doorLink",
+    phone: "phoneUnknown",
+  } as const;
+  expect(errorsOfGuest(typed, wrong)).toEqual({
+    end: "required",
+    day: "datePast",
+    room: "doorLink",
+    phone: "phoneUnknown",
+  });
+  const others = { ...typed, end: "other", day: "other" };
+  expect(errorsOfGuest(others, wrong)).toMatchObject({ other: "required", departure: "datePast" });
+});
+
+test.each([
+  ["María Fernanda Quesada Mora", "M. F. Q."],
+  ["ana", "A."],
+  ["  Łukasz  ", "Ł."],
+  ["🏄 Bob", "🏄. B."],
+  ["", ""],
+])("%j is %j", (name, initials) => {
+  expect(guestInitials(name)).toBe(initials);
+});

@@ -1,0 +1,151 @@
+import type { Place } from "../catalogue/place.ts";
+import type { RoadMinutes } from "../catalogue/road.ts";
+import type { FieldErrors, FieldValues } from "../common/form.ts";
+import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../price/fare.ts";
+import type { Quote } from "../price/price-line.ts";
+import { type SoldSurcharge, withSurcharges } from "../price/surcharge.ts";
+import type { FlightPickup } from "../ride/flight-pickup.ts";
+import { atPickup, fittingPickup, type When, whenOfFlight } from "../ride/when.ts";
+import type { BookingError } from "../sale/booking-form.ts";
+import { type TransferField, transferFields, typedRides } from "../sale/transfer.ts";
+import { earnedCents, type Rate, rateOf } from "./rate.ts";
+
+/** The fields with which a partner's desk books for a guest. */
+export const guestBookingFields = [
+  "way",
+  "end",
+  "other",
+  "day",
+  "departure",
+  "departureFlight",
+  "flightTime",
+  "departureTime",
+  "room",
+  "firstName",
+  "passengers",
+  "phone",
+  "pays",
+] as const;
+export type GuestBookingField = (typeof guestBookingFields)[number];
+export type GuestBookingValues = FieldValues<GuestBookingField>;
+export type GuestBookingError = BookingError | "hourRequired";
+export type GuestBookingErrors = FieldErrors<GuestBookingField, GuestBookingError>;
+
+/** The choice of a place, or of a day, that has no button of its own. */
+export const other = "other";
+export const longestRoom = 20;
+
+/** Where a partner's guests are collected. */
+export interface PartnerDoor {
+  placeId: string;
+  /** What the driver reads, such as "Hotel Diriá". */
+  door: string;
+  /** The partner's number, which stands for that of a guest who gives none; "" for none. */
+  phone: string;
+}
+
+/** What a ride of a partner's guests is chosen from, and what its price and its hour follow from. */
+export interface PartnerOffer {
+  places: Place[];
+  fares: Fare[];
+  roads: RoadMinutes[];
+  surcharges: SoldSurcharge[];
+  rates: Rate[];
+}
+
+/** The door with the guest's room, as the board and the driver's page say it in Spanish: "Hotel Diriá, hab. 312". */
+export function doorWithRoom(door: string, room: string): string {
+  return room ? `${door}, hab. ${room}` : door;
+}
+
+/** Returns the form of a transfer that a desk's form stands for; a flight counts only where an end is an airport. */
+export function transferOfGuest(
+  values: GuestBookingValues,
+  { placeId, door, phone }: PartnerDoor,
+  places: Pick<Place, "id" | "airport">[],
+): FieldValues<TransferField> {
+  const end = values.end === other ? values.other : values.end;
+  const leaves = values.way !== "from";
+  const flies = places.some(({ id, airport }) => airport && (id === end || id === placeId));
+  const at = doorWithRoom(door, values.room);
+  return {
+    ...(Object.fromEntries(transferFields.map((field) => [field, ""])) as FieldValues<TransferField>),
+    from: leaves ? placeId : end,
+    to: leaves ? end : placeId,
+    departure: values.day === other ? values.departure : values.day,
+    departureTime: values.departureTime,
+    departureFlight: flies ? values.departureFlight : "",
+    flightTime: flies ? values.flightTime : "",
+    passengers: values.passengers,
+    tripType: "oneWay",
+    firstName: values.firstName,
+    phone: values.phone || phone,
+    originDoor: leaves ? at : "",
+    destinationDoor: leaves ? "" : at,
+  };
+}
+
+/** Says at the fields of a desk what is wrong with the transfer that its form stands for. */
+export function errorsOfGuest(
+  values: GuestBookingValues,
+  { from, to, departure, originDoor, destinationDoor, ...rest }: FieldErrors<TransferField, BookingError>,
+): GuestBookingErrors {
+  const place = from ?? to;
+  const room = originDoor ?? destinationDoor;
+  const { departureTime, departureFlight, flightTime, firstName, passengers, phone } = rest;
+  const known = { departureTime, departureFlight, flightTime, firstName, passengers, phone };
+  const found: GuestBookingErrors = {
+    ...known,
+    ...(place && { [values.end === other ? "other" : "end"]: place }),
+    ...(departure && { [values.day === other ? "departure" : "day"]: departure }),
+    ...(room && { room }),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
+}
+
+/** A ride of a partner's guests as far as its form is filled in. */
+export interface GuestRide {
+  when: When;
+  /** The hour that follows from the flight. */
+  pickup: FlightPickup | undefined;
+  /** The hour that fits the flight, where the typed one does not. */
+  fitting: FlightPickup | undefined;
+  quote: Quote;
+  /** What the partner earns once it is done, in cents; undefined without a price or a rate. */
+  earnedCents: number | undefined;
+  /** One end is an airport. */
+  flies: boolean;
+  from: string;
+  to: string;
+}
+
+/** Returns the hour, the price and what the partner earns; the server computes them again at the press. */
+export function rideOfGuest(values: GuestBookingValues, at: PartnerDoor, offer: PartnerOffer): GuestRide {
+  const typed = transferOfGuest(values, at, offer.places);
+  const [ride] = typedRides(typed);
+  const when = atPickup(ride!, "guest", offer);
+  const people = Number(values.passengers);
+  const fits = Number.isInteger(people) && people >= 1 && people <= maxTransferPassengers;
+  const fare = fits ? fareBetween(offer.fares, typed.from, typed.to) : undefined;
+  const quote = withSurcharges(transferQuote(fare, people, "oneWay"), [when], offer.surcharges);
+  const road = { origin: typed.from, destination: typed.to, tourId: null };
+  const rate = quote.priceCents > 0 ? rateOf(offer.rates, road, new Date()) : undefined;
+  return {
+    when,
+    pickup: whenOfFlight(ride!, offer)?.pickup,
+    fitting: fittingPickup(ride!, offer)?.pickup,
+    quote,
+    earnedCents: rate && earnedCents(rate, quote.priceCents),
+    flies: [typed.from, typed.to].some((end) =>
+      offer.places.some(({ id, airport }) => airport && id === end),
+    ),
+    from: typed.from,
+    to: typed.to,
+  };
+}
+
+/** Returns the first letters of at most three of a guest's names, such as "M. F. Q." */
+export function guestInitials(name: string): string {
+  const words = name.split(" ", 20).filter(Boolean).slice(0, 3);
+  return words.map((word) => `${[...word][0]!.toUpperCase()}.`).join(" ");
+}

@@ -1,0 +1,50 @@
+import type { GuestRide } from "../../../domain/partner/guest-booking.ts";
+import { peopleInBasePrice } from "../../../domain/price/fare.ts";
+import { useTexts } from "../../../texts/language.ts";
+
+interface GuestPriceProps {
+  ride: GuestRide;
+  people: string;
+  /** A person confirms the booking first. */
+  asksFirst: boolean;
+}
+
+/** Says what the ride costs, and what the partner earns by it. */
+export function GuestPrice({ ride, people, asksFirst }: GuestPriceProps) {
+  const t = useTexts();
+  const words = t.partnerPage.book;
+  const { quote, earnedCents, from, to } = ride;
+  const isChosen = from !== "" && to !== "";
+  if (quote.priceCents === 0)
+    return (
+      <p aria-live="polite" className="border-ink/10 border-t pt-4 text-ink-soft">
+        {isChosen && people ? words.noFare : words.noPrice}
+      </p>
+    );
+  const most =
+    Number(people) <= peopleInBasePrice ? words.perVan(String(peopleInBasePrice)) : words.perGroup(people);
+  return (
+    <div aria-live="polite" className="grid gap-2 border-ink/10 border-t pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <p className="leading-tight">
+          <strong className="block font-display text-4xl tabular-nums">{t.dollars(quote.priceCents)}</strong>
+          <span className="text-ink-soft">{most}</span>
+        </p>
+        <p className="rounded-full bg-leaf/20 px-3 py-1 font-semibold">
+          {earnedCents === undefined ? words.earnsNothing : words.earn(t.dollars(earnedCents))}
+        </p>
+      </div>
+      {quote.breakdown.length > 1 && (
+        <ul className="text-ink-soft text-sm">
+          {quote.breakdown.map((line, n) => (
+            <li key={n} className="flex justify-between gap-3">
+              <span>{t.priceLine(line)}</span>
+              <span className="tabular-nums">{t.dollars(line.cents)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asksFirst && <p className="rounded-xl bg-mango/35 px-3.5 py-2.5 font-semibold">{words.asks}</p>}
+    </div>
+  );
+}

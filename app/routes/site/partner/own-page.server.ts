@@ -1,0 +1,89 @@
+import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import { guestInitials, type PartnerDoor, type PartnerOffer } from "../../../domain/partner/guest-booking.ts";
+import { payButton } from "../../../payment/online.server.ts";
+import { listPlaces, listSoldPlaces } from "../../../store/catalogue/places.server.ts";
+import { listRoads } from "../../../store/catalogue/roads.server.ts";
+import type { PartnerDesk } from "../../../store/partner/partner-desks.server.ts";
+import {
+  type GuestOfPartner,
+  listEarned,
+  listGuestsOfPartner,
+} from "../../../store/partner/partner-guests.server.ts";
+import { listRates, type Partner } from "../../../store/partner/partners.server.ts";
+import { listFares } from "../../../store/price/fares.server.ts";
+import { listSurcharges } from "../../../store/price/surcharges.server.ts";
+import type { Texts } from "../../../texts/en.ts";
+import { pickUpOf } from "./pick-up.server.ts";
+
+export type OwnPage = Awaited<ReturnType<typeof readOwnPage>>;
+
+/** Returns where a partner's guests are collected; undefined as long as the office has not entered its place. */
+export function doorOf({ placeId, door, name, phone }: Partner): PartnerDoor | undefined {
+  return placeId === null ? undefined : { placeId, door: door || name, phone };
+}
+
+/** Reads all that the page of a partner's desk shows, and nothing of other partners' guests. */
+export async function readOwnPage({ desk, partner }: PartnerDesk, t: Texts) {
+  const today = todayInCostaRica();
+  const [ofToday, later, earned, offer, places] = await Promise.all([
+    listGuestsOfPartner(partner.id, today, addDays(today, 1)),
+    listGuestsOfPartner(partner.id, addDays(today, 1)),
+    listEarned(partner.id, today.slice(0, 7)),
+    readOffer(partner, t),
+    listPlaces(t.language),
+  ] as const);
+  const nameOf = (id: string | null) => places.find((place) => place.id === id)?.name ?? "";
+  return {
+    name: partner.name,
+    desk: desk.name,
+    today,
+    pickUps: await Promise.all(ofToday.map((guest) => pickUpOf(guest, partner, t))),
+    later: later.map((guest) => laterOf(guest, partner, nameOf)),
+    month: earned.map(({ reference, firstName, day, cents }) => {
+      return { reference, guest: guestInitials(firstName), day, cents };
+    }),
+    door: doorOf(partner),
+    offer,
+    online: payButton !== undefined,
+    click: newId(),
+  };
+}
+
+function laterOf(
+  { reference, firstName, day, origin, destination, stage }: GuestOfPartner,
+  { placeId }: Partner,
+  nameOf: (id: string | null) => string,
+) {
+  const arrives = destination === placeId && placeId !== null;
+  const place = nameOf(arrives ? origin : destination);
+  return { reference, guest: firstName, day, place, arrives, isAsked: stage === "asked" };
+}
+
+/** Reads what the partner's rides are chosen from: those that begin or end at its place. */
+export async function readOffer(
+  partner: Partner,
+  { language }: Pick<Texts, "language">,
+): Promise<PartnerOffer> {
+  const { placeId, id } = partner;
+  const [all, fares, roads, surcharges, rates] = await Promise.all([
+    listSoldPlaces(language),
+    listFares(),
+    listRoads(),
+    listSurcharges(),
+    listRates(id),
+  ] as const);
+  const isHere = (road: { origin: string; destination: string }) =>
+    road.origin === placeId || road.destination === placeId;
+  const mine = fares.filter(isHere);
+  const ends = new Set(mine.flatMap(({ origin, destination }) => [origin, destination]));
+  return {
+    places: all.filter((place) => ends.has(place.id)),
+    fares: mine,
+    roads: roads.filter(isHere).map(({ origin, destination, minutes }) => ({ origin, destination, minutes })),
+    surcharges,
+    rates: rates.map(({ origin, destination, tourId, percent, cents, fromDay, createdAt }) => {
+      return { origin, destination, tourId, percent, cents, fromDay, createdAt };
+    }),
+  };
+}

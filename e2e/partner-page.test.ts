@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import { test } from "./browser.ts";
+import { complete, signIn } from "./operator.ts";
+import { inDays } from "./steps.ts";
+
+test.for([["with"], ["without"]] as const)(
+  "%s a script, a hotel's desk books for a guest on its own page, the office sees it, and the month says what it earned",
+  { timeout: 180_000 },
+  async ([script], { stage: { site, browser }, onTestFinished }) => {
+    const office = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
+    onTestFinished(() => office.close());
+    const desk = await office.newPage();
+    await signIn(desk, site.operator);
+    const hotel = `Hotel Yigüirro ${script}`;
+    const field = (label: string) => desk.getByLabel(label, { exact: true });
+    const press = async (name: string) => await desk.getByRole("button", { name, exact: true }).click();
+    await desk.goto("/dashboard/admin/partners");
+    // The form of the first partner stands open.
+    const fold = desk.getByText("Nuevo socio", { exact: true });
+    if ((await fold.count()) > 0) await fold.click();
+    await field("Nombre").fill(hotel);
+    await field("Lugar del catálogo").selectOption({ label: "Tamarindo" });
+    await field("Teléfono").fill(script === "with" ? "2653 0031" : "2653 0032");
+    await press("Guardar");
+    await desk.getByRole("link", { name: hotel }).click();
+    await field("Cuánto gana").fill("10 %");
+    await press("Poner la tarifa");
+    await desk.getByText("La tarifa quedó puesta").first().waitFor();
+    await desk.getByText("Nuevo mostrador", { exact: true }).click();
+    await field("Cómo se llama").fill("Recepción");
+    await press("Agregar");
+    const link = await field("Enlace de Recepción").inputValue();
+    const partners = new URL(desk.url()).pathname;
+
+    const counter = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: script === "with",
+    });
+    onTestFinished(() => counter.close());
+    const page = await counter.newPage();
+    await page.goto(link);
+    await page.getByText("Hoy no recogemos a nadie aquí").waitFor();
+    const typed = (label: string) => page.getByLabel(label, { exact: true });
+    await typed("Vuelo").fill("UA 1455");
+    await typed("Sale").fill("12:45");
+    await typed("Habitación").fill("312");
+    await typed("Nombre del huésped").fill("María Fernanda Quesada");
+    await typed("Personas").fill("4");
+    if (script === "without") await page.getByRole("button", { name: "Ver la hora y el precio" }).click();
+    await page.getByText("Pasamos a las 8:30").waitFor();
+    await page.getByText("Ustedes ganan $10").waitFor();
+    await page.getByRole("button", { name: "Reservar para 8:30" }).click();
+    await page.getByRole("heading", { name: "Para María Fernanda Quesada" }).waitFor();
+    await page.getByText("se pagan al chofer").waitFor();
+    const reference = /TMR-\w{5}/.exec(page.url())![0];
+    const trip = await page.getByRole("link", { name: "Cambiar o cancelar" }).getAttribute("href");
+
+    await desk.goto(`/dashboard/admin/r/${reference}`);
+    await desk.getByText(`${hotel}, hab. 312`).first().waitFor();
+    await desk.getByText(`${hotel}, Recepción`).first().waitFor();
+    await desk.goto(`/dashboard/admin?search=${reference}`);
+    await complete(desk.getByRole("article").filter({ hasText: reference }));
+
+    await page.getByRole("link", { name: "Su página" }).click();
+    await page.getByText("Este mes").click();
+    // Tomorrow's ride may be of the next month.
+    if (inDays(1).slice(0, 7) === inDays(0).slice(0, 7)) {
+      await page.getByText(`M. F. Q. ${reference}`).waitFor();
+      expect(await page.getByText("$10", { exact: true }).count()).toBeGreaterThan(0);
+    }
+    await page.goto(trip!);
+    expect(await page.content()).toContain(reference);
+
+    await desk.goto(partners);
+    await desk.getByText("Enlace nuevo", { exact: true }).click();
+    await press("Sí, hacer un enlace nuevo");
+    await desk.getByText("el anterior ya no abre nada").first().waitFor();
+    await page.goto(link);
+    await page.getByText("Este enlace ya no sirve").waitFor();
+  },
+);
