@@ -150,6 +150,6 @@ test("of a ride in two vans each is seen by itself", async () => {
   expect(trip.comingVan).toBeUndefined();
   expect(Object.keys(trip.comingVans).sort()).toEqual([job, part].sort());
   expect(trip.comingVans[part].km).toBeLessThan(trip.comingVans[job].km);
-  const rows = (await wholePage(`/trip/${secret}`)).match(/about \d+ minutes? away/g);
+  const rows = (await wholePage(`/trip/${secret}`)).match(/About \d+ minutes? away/g);
   expect(rows).toHaveLength(2);
 });

@@ -4,7 +4,8 @@ export const comingVan = {
   about: (driver: string) => `${driver} is about`,
   away: (minutes: string) => (minutes === "1" ? "1 minute away" : `${minutes} minutes away`),
   /** Of several vans each says this beside its driver's name. */
-  ofSeveral: (away: string) => `about ${away}`,
+  ofSeveral: (away: string) => `About ${away}`,
+  seenOfSeveral: (way: string, ago: string) => `${way}, seen ${ago}`,
   from: (minutes: string, place: string) =>
     `${minutes === "1" ? "1 minute" : `${minutes} minutes`} from ${place}`,
   km: (count: string) => `${count}\u00a0km`,

@@ -5,15 +5,16 @@ interface RoadProps {
   minutes: number;
   /** The van was seen too long ago. */
   isFaded: boolean;
-  /** The guest's own place. */
+  /** What stands at the end of the road: the guest, or the place where nobody marked the door. */
   you: string;
+  isPlace: boolean;
   className: string;
 }
 
 const van = { width: 580, height: 300 };
 
 /** Draws the van on the road where it was last seen; the words beside it say the same. */
-export function RoadAhead({ minutes, isFaded, you, className }: RoadProps) {
+export function RoadAhead({ minutes, isFaded, you, isPlace, className }: RoadProps) {
   const seen = pointOfVan(minutes);
   const { x, y, width } = roadLine[seen]!;
   const door = roadLine.at(-1)!;
@@ -47,7 +48,13 @@ export function RoadAhead({ minutes, isFaded, you, className }: RoadProps) {
         className="fill-white"
       />
       <circle cx={door.x} cy={door.y - 84} r="17" className="fill-ink" />
-      <text x={door.x + 62} y={door.y - 66} className="fill-white font-display text-[2.6rem] font-bold">
+      {/* The name of a place is too long for the right of its pin. */}
+      <text
+        x={door.x + (isPlace ? -58 : 62)}
+        y={door.y - 66}
+        textAnchor={isPlace ? "end" : "start"}
+        className="fill-white font-display text-[2.6rem] font-bold"
+      >
         {you}
       </text>
     </svg>

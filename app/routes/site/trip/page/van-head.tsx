@@ -52,6 +52,7 @@ export function VanHead({ words: { over, title, names, lead, driver = "" }, van,
         minutes={van.minutes}
         isFaded={isLost}
         you={van.place ?? t.comingVan.you}
+        isPlace={van.place !== undefined}
         className="relative -z-10 mx-auto -mt-14 block aspect-9/10 w-full max-w-2xl mask-t-from-80% sm:mask-x-from-80% lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:h-full lg:w-auto lg:max-w-none"
       />
     </div>

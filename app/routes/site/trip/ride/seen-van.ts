@@ -25,6 +25,7 @@ export function useSeenVan({ km, minutes, place, seenAt, asOf }: ComingVan) {
     isLost: isKept || ageMs >= freshMinutes * 60_000,
     away: place ? words.from(about, place) : words.away(about),
     seen: place ? words.seenFrom(way, place, when) : words.seen(way, when),
+    seenOfSeveral: words.seenOfSeveral(way, when),
     lost: words.lost(hour),
     lastSeen: words.lastSeen(way, place ?? ""),
   };
