@@ -65,7 +65,7 @@ test.for([["with"], ["without"]] as const)(
     await seesNote("Deshecho.");
     await soon(due).toContain(`Por cobrar$${most}`);
 
-    // Of a deposit in colones the dollars follow as it is typed; without a script the answer says them, and asks.
+    // The dollars of a deposit in colones follow as it is typed; without a script the answer says them, and asks.
     await desk.getByRole("link", { name: /^Registrar pago/ }).click();
     await how.selectOption({ label: "Efectivo, colones" });
     await desk.getByLabel("Colones por dólar").fill("500");

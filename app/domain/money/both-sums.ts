@@ -2,7 +2,7 @@ import { formatColones } from "../common/money.ts";
 import { typedCents, typedColones, typedSum } from "../common/typed-amount.ts";
 import { inColones, settledCents, typedRate } from "./cash.ts";
 
-/** What was typed of a payment in colones: the dollars that it settles, the colones, and the colones for one dollar. */
+/** The typed fields of a payment in colones: the dollars that it settles, the colones, and the colones for one dollar. */
 export type TypedSums = Record<"amount" | "colones" | "rate", string>;
 
 /**

@@ -22,9 +22,9 @@ export interface PartnerBooking<One extends Rate = Rate> {
 
 export interface Commission {
   id: string;
-  /** What the partner has earned by now, in cents; undefined where a ride that is done has no rate. */
+  /** The partner's earnings by now, in cents; undefined where a ride that is done has no rate. */
   cents: number | undefined;
-  /** What the partner earns once the ride is done; undefined without a rate. */
+  /** The earnings once the ride is done, in cents; undefined without a rate. */
   expectedCents: number | undefined;
 }
 

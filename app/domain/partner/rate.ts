@@ -7,7 +7,7 @@ export interface RatedRide {
   tourId: string | null;
 }
 
-/** What a ride earns: a whole percent of its price, or cents for each ride; the other is null. */
+/** The earnings of a ride: a whole percent of its price, or cents for each ride; the other is null. */
 export interface RateAmount {
   percent: number | null;
   cents: number | null;

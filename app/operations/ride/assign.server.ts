@@ -47,7 +47,7 @@ type HowToAssign = Partial<Omit<AssignedBy, "actor">>;
 
 /** A transaction that assigns several rides together also locks and does this. */
 export interface Together {
-  /** What the page showed against the rides, and why they are given all the same. */
+  /** The clashes that the page showed, and the reason for giving the rides all the same. */
   overrules?: Pick<AssignedBy, "reason" | "shown">;
   /** Further drivers and vans to be locked. */
   locks?: Assignment[];

@@ -45,7 +45,7 @@ const forged: [string, unknown][] = [
 test.each(forged)("a place that is %s is kept nowhere", async (_, at) => {
   const { secret, place, here, jobId } = await randall();
   expect(await here(at)).toMatchObject({ status: 400 });
-  // What can't be read now never will be, and blocks no tap after it.
+  // A tap that can't be read now never will be, and blocks none after it.
   const arrival = tap(jobId, "arrived", 5);
   expect(await send(secret, [place({ spot: at }), arrival])).toMatchObject({ outcomes: ["gone", "counted"] });
   await nothing();
@@ -69,7 +69,7 @@ test("thousands of places at once are refused, and many leave one row", async ()
   await send(secret, many.slice(1));
   for (let n = 0; n < 20; n++) await here({ ...spot, latitude: 10 + n / 100 });
   expect([await db.$count(tapPlaces), await db.$count(driverPlaces)]).toEqual([1, 1]);
-  // What comes within seconds of the last one is dropped.
+  // A place that comes within seconds of the last one is dropped.
   expect((await db.select().from(driverPlaces))[0]!.latitude).toBe(10);
 });
 

@@ -1,11 +1,10 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isOwnBooking, type PartnerBooking, type PartnerRide } from "../../domain/partner/commission.ts";
-import { legState } from "../../domain/ride/job-state.ts";
 import type { Database, Transaction } from "../engine/db.server.ts";
+import { legsOfSeveral } from "../reservation/legs-of-several.server.ts";
 import { checkouts } from "../schema/checkout-schema.server.ts";
-import { jobs } from "../schema/job-schema.server.ts";
 import { partners } from "../schema/partner-schema.server.ts";
-import { legs, type reservations } from "../schema/reservation-schema.server.ts";
+import type { reservations } from "../schema/reservation-schema.server.ts";
 import { listRates } from "./partners.server.ts";
 
 export type PartnersBooking = Pick<
@@ -24,29 +23,12 @@ export async function readPartnerBooking(
     .from(checkouts)
     .where(eq(checkouts.id, checkoutId));
   const [partner] = await from.select().from(partners).where(eq(partners.id, partnerId!));
-  const rows = await from
-    .select({
-      id: legs.id,
-      day: legs.day,
-      priceCents: legs.priceCents,
-      origin: legs.origin,
-      destination: legs.destination,
-      state: jobs.state,
-    })
-    .from(legs)
-    .innerJoin(jobs, eq(jobs.legId, legs.id))
-    .where(eq(legs.reservationId, id))
-    .orderBy(asc(legs.position));
-  const rides = [...Map.groupBy(rows, (row) => row.id).values()].map((vans) => ({
-    ...vans[0]!,
-    tourId,
-    state: legState(vans.map(({ state }) => state)),
-  }));
+  const rides = (await legsOfSeveral(from, [id])).get(id) ?? [];
   return {
-    rides,
+    rides: rides.map((ride) => ({ ...ride, tourId })),
     booking: {
       soldAt: sale!.soldAt,
-      // What was refunded because the price fell is not in the price any more.
+      // The price does not contain any more what was refunded because it fell.
       waivedCents: refundedCents - differenceCents,
       // What a desk books on its own page is for a guest, who may have no number but the desk's.
       isOwn: partnerDeskId === null && isOwnBooking(partner!, { phone, email }),

@@ -10,6 +10,8 @@ export async function legsOfSeveral(from: Database | Transaction, reservationIds
     .select({
       id: legs.id,
       reservationId: legs.reservationId,
+      origin: legs.origin,
+      destination: legs.destination,
       day: legs.day,
       time: legs.time,
       windowFrom: legs.windowFrom,

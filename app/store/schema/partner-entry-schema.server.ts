@@ -8,7 +8,7 @@ import { partners } from "./partner-schema.server.ts";
 import { reservations } from "./reservation-schema.server.ts";
 
 /**
- * What the company owes its partners: above zero an entry raises it, below zero it lowers it. Rows are added and never
+ * The debt of the company to its partners: above zero an entry raises it, below zero it lowers it. Rows are added and never
  * changed: a trigger enforces it.
  */
 export const partnerEntries = pgTable(

@@ -47,7 +47,7 @@ export const partnerDesks = pgTable(
   ({ partnerId, name }) => [index().on(partnerId), check("partner_desks_name", sql`${name} <> ''`)],
 );
 
-/** What partners earn, each from a day on. Rows are added and never changed, so that what was sold keeps its rate. */
+/** The rates of partners, each from a day on. Rows are added and never changed, so that what was sold keeps its rate. */
 export const partnerRates = pgTable(
   "partner_rates",
   {

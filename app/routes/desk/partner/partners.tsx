@@ -42,7 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       return { id, name, place, active, rate: rate && amountWords(rate), lacks, ...sums };
     }),
   );
-  // What asks for something comes first, then whom the company owes most.
+  // A partner who lacks a rate comes first, then the one to whom the company owes most.
   rows.sort((one, other) => other.lacks - one.lacks || other.owedCents - one.owedCents);
   return {
     rows,

@@ -103,7 +103,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** What can't be pressed yet is hatched. */
+/** A button that can't be pressed yet is hatched. */
 const notYet =
   "bg-[repeating-linear-gradient(115deg,var(--color-sand-dark)_0_7px,var(--color-shell)_7px_13px)]! text-ink-soft!";
 

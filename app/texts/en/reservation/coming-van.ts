@@ -3,7 +3,7 @@ export const comingVan = {
   pickUp: (time: string) => `Pick-up ${time}`,
   about: (driver: string) => `${driver} is about`,
   away: (minutes: string) => (minutes === "1" ? "1 minute away" : `${minutes} minutes away`),
-  /** Of several vans each says this beside its driver's name. */
+  /** Each of several vans says this beside its driver's name. */
   ofSeveral: (away: string) => `About ${away}`,
   seenOfSeveral: (way: string, ago: string) => `${way}, seen ${ago}`,
   from: (minutes: string, place: string) =>

@@ -85,7 +85,7 @@ function vanOf(job: BoardJob, board: Board, mayAct: boolean) {
     checks: job.state === "planned" ? checkWords(job, ride) : [],
     urgency: ride.urgency,
     say: ride.say,
-    /** What is missing by each of these checks, in a word. */
+    /** The word for what is missing by each of these checks. */
     lacks: rideChecks.flatMap((check) => {
       const missing = checked.missing[check];
       if (!missing || job.state !== "planned") return [];

@@ -11,7 +11,7 @@ export function HandedRide({ ride }: { ride: SickRide }) {
   const { id, was, time, day, route, about, alarm, choices, nobody } = ride;
   const [value, choose] = useState(ride.chosen);
   const choice = choices.find((one) => one.value === value);
-  // What a refusal said at this ride was seen too.
+  // The colleague has also seen the refusal that was shown at this ride.
   const told = useContext(FormContext).answer?.was?.[shownField(id)];
   return (
     <li>
