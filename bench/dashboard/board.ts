@@ -68,7 +68,14 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
         atMost(`the copy of ${rides} rides`, await bytes(`${board}/copy`, id), most.copyBytes),
       );
     }
-    // Places count on the board of today alone.
+    const others = {
+      "the cards": ask("/dashboard/admin", reference!),
+      "a booking's room": ask(`/dashboard/admin/r/${reference}`, reference!),
+      "a trip page": ask(`/trip/${secret}`, reference!),
+    };
+    const otherRows: Row[] = [];
+    for (const [name, work] of Object.entries(others)) otherRows.push({ name, samples: await times(work) });
+    // Places count on the board of today alone, whose bookings come first in the list of cards.
     const today = todayInCostaRica();
     await db.execute(sql.raw(manyRides(today, largest)));
     await lettersSent(db);
@@ -78,13 +85,6 @@ export async function measureBoard(db: NodePgDatabase, url: string, size: string
     const name = `${largest} rides of today, read anew while 30 drivers give their places`;
     rows.push({ name, samples: await times(again) });
     console.log(`${await endPlaces()} places were taken meanwhile.`);
-    const others = {
-      "the cards": ask("/dashboard/admin", reference!),
-      "a booking's room": ask(`/dashboard/admin/r/${reference}`, reference!),
-      "a trip page": ask(`/trip/${secret}`, reference!),
-    };
-    const otherRows: Row[] = [];
-    for (const [name, work] of Object.entries(others)) otherRows.push({ name, samples: await times(work) });
     const how = `among ${size} reservations; ${runs} times each, once the letters that were due are sent`;
     return [
       {
