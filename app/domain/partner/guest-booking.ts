@@ -38,13 +38,13 @@ export const longestRoom = 20;
 /** Where a partner's guests are collected. */
 export interface PartnerDoor {
   placeId: string;
-  /** What the driver reads, such as "Hotel Diriá". */
+  /** The door as the driver reads it, such as "Hotel Diriá". */
   door: string;
   /** The partner's number, which stands for that of a guest who gives none; "" for none. */
   phone: string;
 }
 
-/** What a ride of a partner's guests is chosen from, and what its price and its hour follow from. */
+/** The choices for a ride of a partner's guests, and the facts that its price and its hour follow from. */
 export interface PartnerOffer {
   places: Place[];
   fares: Fare[];
@@ -111,7 +111,7 @@ export interface GuestRide {
   /** The hour that fits the flight, where the typed one does not. */
   fitting: FlightPickup | undefined;
   quote: Quote;
-  /** What the partner earns once it is done, in cents; undefined without a price or a rate. */
+  /** The partner's earnings once it is done, in cents; undefined without a price or a rate. */
   earnedCents: number | undefined;
   /** One end is an airport. */
   flies: boolean;

@@ -30,7 +30,7 @@ export async function readPartnerBooking(
       soldAt: sale!.soldAt,
       // The price does not contain any more what was refunded because it fell.
       waivedCents: refundedCents - differenceCents,
-      // What a desk books on its own page is for a guest, who may have no number but the desk's.
+      // A booking on a desk's own page is for a guest, who may have no number but the desk's.
       isOwn: partnerDeskId === null && isOwnBooking(partner!, { phone, email }),
       rates: await listRates(partnerId!, from),
     },

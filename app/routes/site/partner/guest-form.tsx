@@ -59,7 +59,7 @@ function BookingForm({ page, door, here, answer }: GuestFormProps & { door: Part
   const isSending = useNavigation().state !== "idle";
   const read = () => ref.current && setValues(readFields(new FormData(ref.current), guestBookingFields));
   useEffect(() => {
-    // What was typed before the script came is in the fields alone.
+    // The fields alone hold what was typed before the script came.
     if (ref.current) setValues(readFields(new FormData(ref.current), guestBookingFields));
     setIsLive(true);
   }, []);

@@ -32,7 +32,7 @@ import { textsFor } from "../../../texts/language.ts";
 import { postedForm } from "../../kit/form.server.ts";
 import { doorOf, readOffer } from "./own-page.server.ts";
 
-/** What a press is answered; with `typed` the form shows again what was typed. */
+/** The answer to a press; with `typed` the form shows again what was typed. */
 export interface PartnerAnswer {
   typed?: GuestBookingValues;
   errors?: GuestBookingErrors;

@@ -5,7 +5,7 @@ interface RoadProps {
   minutes: number;
   /** The van was seen too long ago. */
   isFaded: boolean;
-  /** What stands at the end of the road: the guest, or the place where nobody marked the door. */
+  /** The words at the end of the road: the guest, or the place where nobody marked the door. */
   you: string;
   isPlace: boolean;
   className: string;
