@@ -66,6 +66,19 @@ test.each<[string, () => Promise<unknown> | unknown]>([
   expect([await db.$count(tapPhotos), await db.$count(driverTaps)]).toEqual([0, 0]);
 });
 
+test("a photograph of the size that phones make arrives whole", async () => {
+  const { secret, jobId } = await waiting();
+  const noise = { type: "gaussian", mean: 128, sigma: 28 } as const;
+  const grey = sharp({ create: { width: 320, height: 240, channels: 3, background: "teal", noise } });
+  const sent = await base64(grey.jpeg({ quality: 60 }));
+  expect(sent.length).toBeGreaterThan(15_000);
+  expect(sent.length).toBeLessThan(longestPhoto);
+  const photo = tap(jobId, "photo");
+  expect(await send(secret, sent, photo)).toEqual({ status: 200, outcome: "counted" });
+  const { width } = await sharp(Buffer.from((await findTapPhoto(jobId, photo.id))!)).metadata();
+  expect(width).toBe(320);
+});
+
 test("a small file that would open to millions of pixels is not opened", async () => {
   const { secret, jobId } = await waiting();
   const bomb = await base64(picture(2_600, 1_400).jpeg({ quality: 1 }));

@@ -1,5 +1,5 @@
 import { atServerTime, type TapOutcome } from "../../domain/ride/driver-tap.ts";
-import { sentPhotoSchema } from "../../domain/ride/tap-photo.ts";
+import { longestPhoto, sentPhotoSchema } from "../../domain/ride/tap-photo.ts";
 import { photoOutcome, recordPhoto } from "../../operations/ride/tap-photo.server.ts";
 import { driverWithSecret } from "../../operations/team/driver-link.server.ts";
 import { jsonOf } from "../kit/body.server.ts";
@@ -20,7 +20,7 @@ const wanted = { leastSide: 100, mostPixels: 2_000_000, size, quality: 70 };
 export async function action({ request, params }: Route.ActionArgs): Promise<Response> {
   const driver = await driverWithSecret(params.secret);
   if (!driver) return answer("deadLink", 404);
-  const { data } = sentPhotoSchema.safeParse(await jsonOf(request));
+  const { data } = sentPhotoSchema.safeParse(await jsonOf(request, longestPhoto + 1));
   const file = Buffer.from(data?.jpeg ?? "", "base64");
   if (data?.tap.kind !== "photo" || !isJpeg(file)) return answer("unreadable", 400);
   const tap = atServerTime(data.tap, data.now);

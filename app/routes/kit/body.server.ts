@@ -14,8 +14,8 @@ export async function bytesOf(request: Request): Promise<Buffer | undefined> {
   return bytes && bytes.byteLength <= longestBody ? Buffer.from(bytes) : undefined;
 }
 
-/** Returns the value of a JSON body; undefined where the body is no JSON, or too long. */
-export async function jsonOf(request: Request): Promise<unknown> {
+/** Returns the value of a JSON body, its strings cut to so many letters; undefined where it is no JSON, or too long. */
+export async function jsonOf(request: Request, mostLetters?: number): Promise<unknown> {
   const bytes = await bytesOf(request);
-  return bytes && readJson(bytes.toString());
+  return bytes && readJson(bytes.toString(), mostLetters);
 }
