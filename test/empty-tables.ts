@@ -25,7 +25,7 @@ const filled = [
     "partner_entries",
     "partner_desks",
   ],
-  ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events"],
+  ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events", "exchange_rates"],
   ...[
     "drivers",
     "vehicles",
