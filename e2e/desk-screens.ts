@@ -1,6 +1,4 @@
-import { addDays, todayInCostaRica } from "../app/domain/common/day.ts";
 import { inLanguage } from "../app/domain/common/language.ts";
-import { newId } from "../app/domain/common/reference.ts";
 import { codeOf } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
 import {
@@ -12,6 +10,7 @@ import {
   openSheet,
   review,
 } from "./desk-presses.ts";
+import { hireTwo } from "./hire.ts";
 import { openChat } from "./operator.ts";
 import { openDetails, type Screen } from "./screen.ts";
 import {
@@ -135,7 +134,7 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
   await bookPaid(visitor);
   await pay(visitor, { payment: "wrongAmount" });
   await pay(visitor, { refusal: "capture PAYEE_BLOCKED_TRANSACTION" });
-  await hire(site, common.cookie);
+  await hireTwo(site, common.cookie);
   await carryCash(site);
   await quotePath(visitor, common.cookie);
   // The guests' screens are of other days.
@@ -217,28 +216,6 @@ export async function fullDesk(site: Site): Promise<Screen[]> {
     { language: "en", widths: [320, ...widths], name: "parts of the interface", address: "/demo/ui" },
     { language: "en", widths: [320], name: "mailbox", address: "/demo/mailbox" },
   ];
-}
-
-/** Hires two drivers with two vans whose papers run out, and gives one a day off. */
-async function hire({ url }: Site, cookie: string): Promise<void> {
-  const today = todayInCostaRica();
-  const add = async (form: Record<string, string>) => {
-    const id = newId();
-    await post(`${url}${team}`, { id, active: "on", ...form }, cookie);
-    return id;
-  };
-  const driver = { intent: "driver", phone: "8888 1111", languages: "español, inglés" };
-  const randall = await add({ ...driver, name: "Randall Quirós" });
-  await add({ ...driver, name: "Wenceslao Hernández-Villalobos", phone: "+1 415 555 2671" });
-  const van = { intent: "vehicle", plate: "SJB 12345", seats: "12", boards: "3" };
-  const hiace = await add({ ...van, name: "HiAce 12", driverId: randall });
-  const coaster = await add({ ...van, name: "Coaster 28", plate: "SJB 777", seats: "28" });
-  const paper = (whose: string, kind: string, days: number) =>
-    add({ intent: "addPaper", whose, kind, untilDay: addDays(today, days) });
-  await paper(`driver:${randall}`, "licence", 40);
-  await paper(`vehicle:${hiace}`, "insurance", 9);
-  await paper(`vehicle:${coaster}`, "inspection", -9);
-  await add({ intent: "absence", whose: `driver:${randall}`, fromDay: today, reason: "Vacaciones" });
 }
 
 /** Turns the operator's second factor on, which ends every session except the one whose cookie it returns. */

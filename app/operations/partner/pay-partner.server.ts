@@ -16,7 +16,7 @@ export async function payPartner(
   actor: Actor,
 ): Promise<PayOutcome> {
   return await db.transaction(async (tx) => {
-    const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for("update");
+    const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for("no key update");
     if (!partner) return { outcome: "gone" };
     if ((await tx.$count(partnerEntries, eq(partnerEntries.id, id))) > 0) return { outcome: "nothingToDo" };
     const atMostCents = Math.max(0, await owedCents(tx, partnerId));
@@ -36,11 +36,11 @@ export async function payPartner(
   });
 }
 
-/** Takes back a payment that was noted by mistake, once. Returns false where there is no such payment. */
-export async function undoPartnerPayment(id: string, actor: Actor): Promise<boolean> {
+/** Takes back a payment that was noted by mistake, once. Returns false where the partner has no such payment. */
+export async function undoPartnerPayment(id: string, partnerId: string, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const [paid] = await tx.select().from(partnerEntries).where(eq(partnerEntries.id, id));
-    if (paid?.kind !== "payment") return false;
+    if (paid?.kind !== "payment" || paid.partnerId !== partnerId) return false;
     const undone = {
       kind: "undonePayment",
       reverses: id,
@@ -49,7 +49,7 @@ export async function undoPartnerPayment(id: string, actor: Actor): Promise<bool
     } as const;
     await tx
       .insert(partnerEntries)
-      .values({ ...undone, id: `undone:${id}`, partnerId: paid.partnerId, day: todayInCostaRica() })
+      .values({ ...undone, id: `undone:${id}`, partnerId, day: todayInCostaRica() })
       .onConflictDoNothing();
     return true;
   });

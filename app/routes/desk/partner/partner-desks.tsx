@@ -1,8 +1,7 @@
 import { useContext } from "react";
 import { partnerTexts } from "../../../texts/desk/partner/partners.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { buttons } from "../kit/card.tsx";
-import { CopyField } from "../kit/copy-field.tsx";
+import { CopyField, LinkRenewal } from "../kit/copy-field.tsx";
 import { Input } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { DeskForm, FormsContext } from "../kit/form.tsx";
@@ -63,23 +62,7 @@ function PartnerDesk({ desk }: { desk: PartnerPage["desks"][number] }) {
           </ButtonLink>
         )}
         {active && mayManage && (
-          // A new link closes the question about renewing it.
-          <details key={linkVersion} className="open:basis-full">
-            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
-              {words.renew}
-            </summary>
-            <DeskForm
-              name={`renew-${id}`}
-              intent="renew"
-              fields={{ id, shown: String(linkVersion) }}
-              className="mt-1 grid justify-items-start gap-3 rounded-xl bg-sand-dark/60 p-4"
-            >
-              <p>{words.renewText}</p>
-              <button type="submit" className={buttons.ink}>
-                {words.renewYes}
-              </button>
-            </DeskForm>
-          </details>
+          <LinkRenewal id={id} version={linkVersion} words={words} className="open:basis-full" />
         )}
         {mayManage && (
           <DeskForm name={`switch-${id}`} intent={active ? "close" : "reopen"} fields={{ id }}>

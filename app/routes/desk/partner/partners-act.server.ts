@@ -81,9 +81,11 @@ async function pay(press: Press): Promise<Answer> {
   return undoableBy(good(payWords.saved(dollars(cents))), { intent: "undoPay", id });
 }
 
-async function undoPay({ form, actor }: Press): Promise<Answer> {
-  const { id } = readFields(form, ["id"]);
-  return (await undoPartnerPayment(id, actor)) ? good(payWords.undone) : stale(answers.gone);
+async function undoPay(press: Press): Promise<Answer> {
+  const { id } = readFields(press.form, ["id"]);
+  return (await undoPartnerPayment(id, ofPage(press), press.actor))
+    ? good(payWords.undone)
+    : stale(answers.gone);
 }
 
 const dollars = (cents: number) => formatCents(cents, "es-CR");

@@ -69,6 +69,7 @@ test("what a ride earned is owed, paid in part, and the payment taken back", asy
   await press(id, paid);
   await press(id, paid);
   expect(await page(id)).toMatchObject({ owed: { sum: "$7" } });
+  expect(await press(await newPartner(), { intent: "undoPay", id: click })).toMatchObject({ good: false });
   await press(id, { intent: "undoPay", id: click });
   await press(id, { intent: "undoPay", id: click });
   expect(await writtenCentsOf(id)).toEqual([1200, -500, 500]);

@@ -1,8 +1,6 @@
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { buttons } from "../kit/card.tsx";
-import { CopyField } from "../kit/copy-field.tsx";
-import { DeskForm } from "../kit/form.tsx";
+import { CopyField, LinkRenewal } from "../kit/copy-field.tsx";
 import type { TeamDriver } from "./team-page.server.ts";
 
 /**
@@ -23,23 +21,7 @@ export function DriverLink({ row }: { row: TeamDriver }) {
       >
         {teamTexts.whatsapp}
       </ButtonLink>
-      {/* A new link closes the question about renewing it. */}
-      <details key={linkVersion}>
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline">
-          {teamTexts.renew}
-        </summary>
-        <DeskForm
-          name={`renew-${id}`}
-          intent="renew"
-          fields={{ id, shown: String(linkVersion) }}
-          className="mt-1 grid justify-items-start gap-3 rounded-xl bg-sand-dark/60 p-4"
-        >
-          <p>{teamTexts.renewText}</p>
-          <button type="submit" className={buttons.ink}>
-            {teamTexts.renewYes}
-          </button>
-        </DeskForm>
-      </details>
+      <LinkRenewal id={id} version={linkVersion} words={teamTexts} />
     </section>
   );
 }
