@@ -61,6 +61,8 @@ export const guestPages: SitePage[] = [
   { path: "proof/:secret/photo/:id", file: "site/trip/proof-photo.ts", for: "holder" },
   { path: "partner/:secret", file: "site/partner/partner.tsx", for: "holder" },
   { path: "partner/:secret/:reference", file: "site/partner/guest.tsx", for: "holder" },
+  { path: "partner/:secret/statements/:period", file: "site/partner/statement.tsx", for: "holder" },
+  { path: "partner/:secret/statements/:period/csv", file: "site/partner/statement-csv.ts", for: "holder" },
   { path: "confirm/:secret", file: "site/trip/page/confirm.tsx", for: "holder" },
   { path: "trip/:secret/driver/:jobId", file: "site/trip/ride/driver-photo.ts", for: "holder" },
 

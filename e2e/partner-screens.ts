@@ -1,42 +1,22 @@
-import { createHash } from "node:crypto";
 import { inLanguage, type Language } from "../app/domain/common/language.ts";
 import { signInOperator } from "./cast.ts";
+import { deskGuest, partnerWithDesk } from "./partner-cast.ts";
 import { openDetails, type Screen } from "./screen.ts";
 import { post } from "./screen-cast.ts";
 import type { Site } from "./site.ts";
 import { inDays } from "./steps.ts";
 
-const guest = {
-  intent: "book",
-  way: "to",
-  end: "liberia-airport",
-  day: "other",
-  flightTime: "23:40",
-  departureFlight: "UA 1455",
-  room: "312",
-  firstName: "María Fernanda Quesada",
-  passengers: "4",
-  pays: "driver",
-  agreed: "10000",
-};
-
 /** Makes a hotel with a rate and a desk, and guests of today and later; returns the path of the desk's page. */
 async function hotelWithGuests(site: Site, id: string): Promise<{ path: string; guest: string }> {
-  const secret = createHash("sha256").update(id).digest("base64url").slice(0, 23).concat("x");
-  const hash = createHash("sha256").update(secret).digest("hex");
-  const now = "now() - interval '40 days'";
-  await site.changeData(`
-    insert into partners (id, name, place, place_id, phone, code)
-      values ('${id}', 'Hotel Capitán Suizo y Villas del Pacífico', 'Tamarindo', 'tamarindo', '+50626530031', '${id}');
-    insert into partner_rates (id, partner_id, from_day, percent, actor, created_at)
-      values ('rate${id}', '${id}', '2026-01-01', 10, 'operator:op', ${now});
-    insert into partner_desks (id, partner_id, name, link_hash) values ('${id}', '${id}', 'Recepción', '${hash}')`);
-  const path = `/partner/${secret}`;
+  const { path, sql } = partnerWithDesk({ id, name: "Hotel Capitán Suizo y Villas del Pacífico" });
+  await site.changeData(sql);
   const names = ["Wilhelmina Featherstonehaugh-Montgomery", "Noah Lindqvist", "María Fernanda Quesada"];
   const days = [inDays(1), inDays(2), inDays(9)];
   const made = [];
   for (const [n, departure] of days.entries())
-    made.push(await post(site.url + path, { ...guest, departure, firstName: names[n]!, room: `${300 + n}` }));
+    made.push(
+      await post(site.url + path, { ...deskGuest, departure, firstName: names[n]!, room: `${300 + n}` }),
+    );
   // Rides of today are too soon to book at some hours.
   await site.changeData(`
     insert into drivers (id, name, phone, link_hash) values ('d${id}', 'Randall Quirós', '+50688881111', 'd${id}');
@@ -45,18 +25,61 @@ async function hotelWithGuests(site: Site, id: string): Promise<{ path: string; 
       (select id from reservations where partner_id = '${id}') and day in ('${days[0]}', '${days[1]}');
     update jobs set driver_id = 'd${id}', vehicle_id = 'v${id}' where leg_id in
       (select legs.id from legs join reservations on reservations.id = legs.reservation_id
-       where partner_id = '${id}' and day = '${inDays(0)}' and first_name like 'Noah%')`);
+       where partner_id = '${id}' and day = '${inDays(0)}' and first_name like 'Noah%');
+    ${statementOf(id)}`);
   return { path, guest: new URL(made[0]!.headers.get("Location")!, site.url).pathname };
+}
+
+/** Returns the SQL of a statement of last year with a line of each kind, one of them contradicted and answered. */
+function statementOf(id: string): string {
+  const ride = { en: "Liberia Airport → Tamarindo", es: "Aeropuerto de Liberia → Tamarindo" };
+  const facts = (reference: string, more: object) =>
+    JSON.stringify({
+      kind: "ride",
+      legId: reference,
+      reference,
+      initials: "W. F. M.",
+      ride,
+      soldCents: 19_000,
+      ...more,
+    });
+  const lines: [cents: number, facts: string][] = [
+    [0, facts("TMR-6QX2K", { state: "cancelled" })],
+    [0, facts("TMR-8FH4K", { state: "noShow" })],
+    [1500, facts("TMR-2LM9K", { state: "done", soldCents: 15_000, wasCents: 19_000 })],
+    [-1000, facts("TMR-9TT2K", { state: "done", corrects: "2024-10" })],
+    ...["TMR-4MS6K", "TMR-A35FK", "TMR-7K4QK"].map((reference): [number, string] => [
+      1000,
+      facts(reference, { state: "done", time: "08:30" }),
+    ]),
+    [-28_800, JSON.stringify({ kind: "payment", method: "sinpe", note: "SINPE 77" })],
+  ];
+  const cents = lines.reduce((sum, [part]) => sum + part, 0);
+  const open = JSON.stringify([
+    { kind: "ride", day: "2024-11-30", reference: "TMR-3WD8K", initials: "M. Q.", ride },
+  ]);
+  const rows = lines.map(
+    ([part, text], n) => `('${id}', ${n}, 'line${id}${n}', ${part}, '2024-11-${10 + n}', '${text}')`,
+  );
+  const head = `'2024-11-01', '2024-11-30', '2024-12-01T12:00:00Z', 'USD'`;
+  return `insert into statements (id, partner_id, period, first_day, last_day, cut_at, currency, cents, open)
+      values ('${id}', '${id}', '2024-11', ${head}, ${cents}, '${open}'),
+        ('before${id}', '${id}', '2024-10', '2024-10-01', '2024-10-31', '2024-11-01T12:00:00Z', 'USD', 34100, '[]');
+    insert into statement_lines (statement_id, position, entry_id, cents, day, facts) values ${rows.join(", ")};
+    insert into statement_voices (id, statement_id, position, kind, words, actor) values
+      ('a${id}', '${id}', 0, 'agreed', '', 'partner:${id}'),
+      ('b${id}', '${id}', 1, 'disputed', 'La señora sí bajó, a las 09:20. El chofer ya no estaba.', 'partner:${id}')`;
 }
 
 /** The page of a partner's desk in both languages, a guest's voucher, and what the office sees of its partner. */
 export async function partnerScreens(site: Site, language: Language): Promise<Screen[]> {
   const id = `hotel${language}00000000000${language}`;
   const { path, guest: voucher } = await hotelWithGuests(site, id);
+  const statement = `${path}/statements/2024-11`;
   const common = { language, widths: [320, 390, 1440] };
   const named = (name: string) => `${language} ${name}`;
   const at = (address: string) => inLanguage(address, language);
-  const wrong = { ...guest, firstName: "", flightTime: "", phone: "12", day: "other", departure: "" };
+  const wrong = { ...deskGuest, firstName: "", flightTime: "", phone: "12", day: "other", departure: "" };
   const cookie = await signInOperator(site);
   const office = { language: "es" as const, widths: [390, 1440], cookie };
   return [
@@ -71,6 +94,14 @@ export async function partnerScreens(site: Site, language: Language): Promise<Sc
       withoutScript: true,
     },
     { ...common, name: named("partner's guest"), address: at(voucher) },
+    { ...common, name: named("partner's statement"), address: at(statement), open: openDetails },
+    {
+      ...common,
+      widths: [390],
+      name: named("partner's statement with an error"),
+      address: at(statement),
+      post: { intent: "disagree", line: "2", what: "" },
+    },
     {
       ...common,
       widths: [390],

@@ -51,7 +51,8 @@ test.for([["with"], ["without"]] as const)(
     expect(await desk.getByText("$12", { exact: true }).count()).toBe(1);
 
     await desk.getByText("Anotar un pago").first().click();
-    await field("Con qué, y el número").fill("SINPE 77");
+    await field("Cómo se le pagó").selectOption({ label: "SINPE" });
+    await field("Su número").fill("77");
     await press("Anotar el pago");
     await desk.getByText("Está al día").waitFor();
 

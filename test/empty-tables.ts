@@ -24,6 +24,9 @@ const filled = [
     "partner_rates",
     "partner_entries",
     "partner_desks",
+    "statement_voices",
+    "statement_lines",
+    "statements",
   ],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events", "exchange_rates"],
   ...[
@@ -56,7 +59,7 @@ const empty = sql.raw(`do $$ begin
   ${filled.map((table) => `delete from ${table};`).join("\n  ")}
   delete from policies where id > 1;
   delete from translations where thing like 'letter/%';
-  delete from settings where key in ('lastSweep', 'clockSeen', 'clockLeapt', 'newsSeen', 'feedVersion', 'keptYears', 'seriesBooked', 'flightTrouble') or key like 'confirmed:%';
+  delete from settings where key in ('lastSweep', 'clockSeen', 'clockLeapt', 'newsSeen', 'feedVersion', 'keptYears', 'seriesBooked', 'statementsCut', 'flightTrouble') or key like 'confirmed:%';
   delete from changed_reservations;
   insert into changed_reservations (reservation_id) values ('');
 end $$`);

@@ -110,6 +110,7 @@ beforeEach(async () => {
     id: "1001",
     jobId,
     token: "nothing",
+    period: "2026-10",
     scene: "tour-1001",
     version: "1",
     mark: "x",

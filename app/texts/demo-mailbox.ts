@@ -22,6 +22,8 @@ const kinds: Record<LetterKind, string> = {
   passwordReset: "Link for a new password",
   addBooking: "Link to add a booking to an account",
   invitation: "Invitation to the desk",
+  statement: "A month's statement, to a partner",
+  statementReminder: "A statement waits for an answer, to a partner",
 };
 
 /** The words of the mailbox that only demonstrations have, in English alone. */

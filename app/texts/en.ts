@@ -5,6 +5,7 @@ import { pages } from "./en/common/pages.ts";
 import { pay } from "./en/money/pay.ts";
 import { receipt } from "./en/money/receipt.ts";
 import { partnerPage } from "./en/partner/partner-page.ts";
+import { partnerStatement } from "./en/partner/statement.ts";
 import { plans } from "./en/reservation/change-trip.ts";
 import { comingVan } from "./en/reservation/coming-van.ts";
 import { keptTrip } from "./en/reservation/kept-trip.ts";
@@ -32,6 +33,7 @@ export const en = spoken({
   comingVan,
   rideProof,
   partnerPage,
+  partnerStatement,
 });
 
 export type Texts = typeof en;

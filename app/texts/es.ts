@@ -6,6 +6,7 @@ import { pages } from "./es/common/pages.ts";
 import { pay } from "./es/money/pay.ts";
 import { receipt } from "./es/money/receipt.ts";
 import { partnerPage } from "./es/partner/partner-page.ts";
+import { partnerStatement } from "./es/partner/statement.ts";
 import { plans } from "./es/reservation/change-trip.ts";
 import { comingVan } from "./es/reservation/coming-van.ts";
 import { keptTrip } from "./es/reservation/kept-trip.ts";
@@ -33,6 +34,7 @@ export const es: Texts = spoken({
   comingVan,
   rideProof,
   partnerPage,
+  partnerStatement,
 });
 
 export { letters } from "./es/message/letters.ts";

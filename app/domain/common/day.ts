@@ -45,6 +45,7 @@ export function daysAround(day: Day): Day[] {
 const styles = {
   day: { dateStyle: "full", timeZone: "UTC" },
   shortDay: { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
+  month: { month: "long", year: "numeric", timeZone: "UTC" },
   moment: { dateStyle: "medium", timeStyle: "short", timeZone: "America/Costa_Rica" },
 } as const;
 
@@ -71,6 +72,11 @@ export function formatDay(day: Day, locale = "en-US"): string {
 /** Formats a day that is not far away as "Sat, Dec 5". */
 export function formatDayShort(day: Day, locale = "en-US"): string {
   return formatOf("shortDay", locale).format(Date.UTC(...parts(day)));
+}
+
+/** Formats a month such as `2026-11` as "November 2026". */
+export function formatMonth(month: string, locale = "en-US"): string {
+  return formatOf("month", locale).format(Date.UTC(...parts(`${month}-01`)));
 }
 
 /** Formats as "Dec 5, 2026, 4:12 PM", in the time of Costa Rica. */

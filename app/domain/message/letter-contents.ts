@@ -76,7 +76,12 @@ export interface LetterContents {
   addBooking: undefined;
   /** An invitation to work at the desk, with the name of the colleague who invites. */
   invitation: { role: Role; by: string };
+  /** To a partner: the statement of a month is there, or waits for its answer. */
+  statement: { statementId: string };
+  statementReminder: { statementId: string };
 }
+
+export type StatementLetterKind = "statement" | "statementReminder";
 
 export type LetterKind = keyof LetterContents;
 

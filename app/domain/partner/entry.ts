@@ -4,3 +4,10 @@
  */
 export const entryKinds = ["ride", "payment", "undonePayment"] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+/** Entries of these kinds settle what the others have raised. */
+export const settlingKinds = ["payment", "undonePayment"] as const satisfies EntryKind[];
+
+/** Partners are paid by these ways; "setOff" is what they owe the company themselves. */
+export const partnerPayMethods = ["transfer", "sinpe", "cash", "setOff"] as const;
+export type PartnerPayMethod = (typeof partnerPayMethods)[number];

@@ -1,6 +1,6 @@
 /**
  * Changes at the desk that belong to no booking: colleagues, the calendar link, the storage of personal data,
- * photographs, letters. The names are stored.
+ * photographs, letters, statements. The names are stored.
  */
 export const deskChangeKinds = [
   "invited",
@@ -16,5 +16,6 @@ export const deskChangeKinds = [
   "letterWritten",
   "backupAsked",
   "personGiven",
+  "statementClosed",
 ] as const;
 export type DeskChange = (typeof deskChangeKinds)[number];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { operatorId } from "../../auth/operator-id.server.ts";
 import { erasedName, mostKeptYears, type Person, withoutPersonalText } from "../../domain/account/person.ts";
 import type { Actor } from "../../domain/common/actor.ts";
@@ -26,6 +26,7 @@ import { ledger, paypalOrders } from "../../store/schema/payment-schema.server.t
 import { quotes } from "../../store/schema/quote-schema.server.ts";
 import { notes, requests } from "../../store/schema/request-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
+import { statementLines, statementVoices } from "../../store/schema/statement-schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";
 import { recordDeskChange } from "../../store/team/desk-changes.server.ts";
 import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
@@ -65,6 +66,7 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
     await tx.delete(formerLinks).where(eq(formerLinks.reservationId, reservationId));
     await eraseRides(tx, reservationId);
     await eraseWords(tx, reservationId);
+    await eraseVoices(tx, reservation.reference);
     await tx.update(checkouts).set(noDetails).where(eq(checkouts.id, reservation.checkoutId));
     await tx.delete(quotes).where(eq(quotes.checkoutId, reservation.checkoutId));
     await forgetUnconfirmed(tx, reservation.checkoutId);
@@ -119,6 +121,20 @@ async function eraseWords(tx: Transaction, reservationId: string): Promise<void>
         .update(activity)
         .set({ before: withoutPersonalText(before), after: withoutPersonalText(after) })
         .where(eq(activity.id, id));
+}
+
+/** Erases what a partner and the office wrote about the rides of a reservation; the lines of statements stay. */
+async function eraseVoices(tx: Transaction, reference: string): Promise<void> {
+  const { statementId, position, facts } = statementLines;
+  const isTheirs = and(
+    eq(statementId, statementVoices.statementId),
+    eq(position, statementVoices.position),
+    eq(sql`${facts} ->> 'reference'`, reference),
+  );
+  await tx
+    .update(statementVoices)
+    .set({ words: "" })
+    .where(and(ne(statementVoices.words, ""), exists(tx.select().from(statementLines).where(isTheirs))));
 }
 
 /** Erases the data of a person, except of unfinished reservations. Returns the number of reservations erased. */

@@ -25,6 +25,7 @@ import { operatorCancelledLetter, operatorChangedLetter } from "../../mail/opera
 import { passwordResetLetter } from "../../mail/password-reset.server.tsx";
 import { paymentLetter } from "../../mail/payment.server.tsx";
 import { type NamedChange, namedPlan } from "../../mail/plan-changes.ts";
+import { statementLetter } from "../../mail/statement.server.tsx";
 import { thanksLetter } from "../../mail/thanks.server.tsx";
 import { canPayOnline } from "../../payment/online.server.ts";
 import { listPlaces } from "../../store/catalogue/places.server.ts";
@@ -40,6 +41,7 @@ import { publicAddresses } from "../../store/sale/used-addresses.server.ts";
 import type { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { resetUrl } from "../account/reset-url.server.ts";
+import { readStatementLetter } from "../partner/statement-letter.server.ts";
 import { tripUrl } from "../reservation/trip-secret.server.ts";
 import { readBoard } from "../ride/board.server.ts";
 import { addBookingUrl, letterUrl } from "./confirm-link.server.ts";
@@ -67,6 +69,11 @@ export async function composeLetter(email: Email): Promise<Letter> {
       const to = email.recipient;
       const link = await resetUrl(to, "es", invitationToken);
       return await invitationLetter({ to, messageId, link, ...letter.contents });
+    }
+    case "statement":
+    case "statementReminder": {
+      const facts = (await readStatementLetter(letter.contents.statementId))!; // else it is outdated
+      return await statementLetter(letter.kind, { to: email.recipient, messageId, ...facts });
     }
     case "dayAhead":
       return await officeTomorrowLetter(await readBoard(letter.contents.day), messageId);

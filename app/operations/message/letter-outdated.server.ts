@@ -8,6 +8,7 @@ import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import type { messages } from "../../store/schema/message-schema.server.ts";
 import { isColleague } from "../../store/team/colleagues.server.ts";
+import { readStatementLetter } from "../partner/statement-letter.server.ts";
 
 export const lacksGuestDetails = ({ tour, ...ride }: BoardJob) =>
   missingGuestDetails({ ...ride, isTour: tour !== null }).length > 0;
@@ -28,6 +29,8 @@ export async function isOutdated({
   contents,
 }: QueuedLetter): Promise<boolean> {
   if (kind === "invitation") return !(await isColleague(recipient));
+  if (kind === "statement" || kind === "statementReminder")
+    return !(await readStatementLetter((contents as { statementId: string }).statementId));
   if (kind === "thanks") return (await listToThank("2000-01-01", "9999-12-31", reservationId!)).length === 0;
   if (kind !== "unsaid" && kind !== "driver") return false;
   const rides = (await jobsOfReservation(reservationId!)).filter(({ state }) => state === "planned");

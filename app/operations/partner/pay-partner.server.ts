@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
+import type { PartnerPayMethod } from "../../domain/partner/entry.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
 import { partners } from "../../store/schema/partner-schema.server.ts";
@@ -10,9 +11,17 @@ type PayOutcome =
   /** No more is owed than this, in cents. */
   | { outcome: "tooMuch"; atMostCents: number };
 
+interface PartnerPayment {
+  id: string;
+  partnerId: string;
+  cents: number;
+  method: PartnerPayMethod;
+  note: string;
+}
+
 /** Notes a payment to a partner, once for each id, of no more than it is owed. */
 export async function payPartner(
-  { id, partnerId, cents, note }: { id: string; partnerId: string; cents: number; note: string },
+  { id, partnerId, cents, method, note }: PartnerPayment,
   actor: Actor,
 ): Promise<PayOutcome> {
   return await db.transaction(async (tx) => {
@@ -27,6 +36,7 @@ export async function payPartner(
       partnerId,
       kind: "payment",
       cents: -cents,
+      method,
       note,
       day,
       actor: actorKey(actor),

@@ -43,6 +43,8 @@ import { sendOfficeTomorrow } from "../message/office-tomorrow.server.ts";
 import { type Push, pushKeys, pushNews } from "../message/push.server.ts";
 import { settleMessages } from "../money/hear-payment.server.ts";
 import { askRefund } from "../money/refund.server.ts";
+import { cutStatementsByClock } from "../partner/cut-partner-statements.server.ts";
+import { remindOfStatements } from "../partner/statement-letters.server.ts";
 import { bookSeriesByClock } from "../reservation/series.server.ts";
 import { proofDays } from "../ride/proof-link.server.ts";
 import { watchFlights } from "../ride/watch-flights.server.ts";
@@ -104,14 +106,22 @@ async function startScheduledLetters(): Promise<void> {
   // A provider that answers slowly must not hold up the letters.
   await boss.work(flightQueue, workByClock, () => ifSure(watchFlights));
   await ifSure(sendOfficeTomorrow);
+  await ifSure(cutByClock);
   await ifSure(writeByClock);
   void ifSure(watchFlights).catch((error) => log.error({ error }, "flights"));
 }
 
-/** Books the rides of series, and queues the letters whose hour has come. */
+/** Books the rides of series, cuts statements, and queues the letters whose hour has come. */
 async function doByClock(): Promise<void> {
   await bookSeriesByClock().catch((error) => log.error({ error }, "series"));
+  await cutByClock().catch((error) => log.error({ error }, "statements"));
   await writeByClock();
+}
+
+/** Cuts the statements that are due, and reminds of those without an answer. */
+async function cutByClock(): Promise<void> {
+  await cutStatementsByClock();
+  await remindOfStatements();
 }
 
 /** Runs `send` unless the clock may be wrong. */

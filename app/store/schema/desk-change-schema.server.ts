@@ -16,8 +16,8 @@ export const deskChanges = pgTable(
     /** The colleague that the change concerns. */
     colleagueId: text().references(() => colleagues.userId),
     /**
-     * Depending on the change: a role, years, a number of reservations or letters, the id of a letter, or the scene
-     * of a photograph.
+     * Depending on the change: a role, years, a number of reservations or letters, the id of a letter, the scene of a
+     * photograph, or the period of a statement and the hash of its lines.
      */
     before: text(),
     after: text(),

@@ -52,6 +52,8 @@ const messageKinds = Object.keys({
   passwordReset: true,
   addBooking: true,
   invitation: true,
+  statement: true,
+  statementReminder: true,
   onTheWay: true,
   ask: true,
   driverDay: true,

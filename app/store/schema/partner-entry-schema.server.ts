@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { type EntryKind, entryKinds } from "../../domain/partner/entry.ts";
+import {
+  type EntryKind,
+  entryKinds,
+  type PartnerPayMethod,
+  partnerPayMethods,
+} from "../../domain/partner/entry.ts";
 import { type JobState, jobStates } from "../../domain/ride/job-state.ts";
 import { createdAtColumn } from "./account-schema.server.ts";
 import { isOneOf, isServiceDay } from "./checks.server.ts";
@@ -26,6 +31,8 @@ export const partnerEntries = pgTable(
     state: text().$type<JobState>(),
     /** The day of the ride, or of the payment, in Costa Rica. */
     day: text().notNull(),
+    /** The way of a payment; null for what is none, and for payments of before. */
+    method: text().$type<PartnerPayMethod>(),
     /** A note, such as the number of a transfer. */
     note: text().notNull().default(""),
     /** The payment that this one undoes. */
@@ -36,7 +43,7 @@ export const partnerEntries = pgTable(
     actor: text(),
     at: createdAtColumn(),
   },
-  ({ partnerId, kind, cents, reservationId, legId, state, day, reverses, actor, at }) => [
+  ({ partnerId, kind, cents, reservationId, legId, state, day, method, reverses, actor, at }) => [
     index().on(partnerId, at),
     index().on(reservationId),
     check("partner_entries_kind", isOneOf(kind, entryKinds)),
@@ -49,5 +56,9 @@ export const partnerEntries = pgTable(
     check("partner_entries_reverses", sql`(${kind} = 'undonePayment') = (${reverses} is not null)`),
     check("partner_entries_state", isOneOf(state, jobStates)),
     check("partner_entries_day", isServiceDay(day)),
+    check(
+      "partner_entries_method",
+      sql`${kind} = 'payment' and ${isOneOf(method, partnerPayMethods)} or ${method} is null`,
+    ),
   ],
 );

@@ -12,8 +12,10 @@ import {
   type MovedMoney,
 } from "../../../store/money/paypal-moves.server.ts";
 import { listUnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
+import { waitingStatements } from "../../../store/partner/partner-statements.server.ts";
 import { monthWords } from "../../../texts/desk/frame/day-words.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
+import { deskStatements } from "../../../texts/desk/partner/statements.ts";
 import {
   accountRow,
   amountText,
@@ -53,6 +55,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     nameOf,
     disputes,
     unnumbered,
+    statements,
   ] = await Promise.all([
     listedMoves(period),
     listUnmatchedPayments(),
@@ -64,6 +67,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     holderNames(userId),
     listOpenDisputes(),
     listWithoutReference(period, atMost),
+    waitingStatements(),
   ] as const);
   const isIn = ({ at }: MoneyMove) => period.from <= at && at < period.to;
   const theirs = typeof list === "string" ? undefined : list;
@@ -88,6 +92,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   return {
     ...(await readCashDesk(nameOf, userId, now)),
     disputes: cut(disputes.map(disputeRow)),
+    statements: statementsLine(statements),
     unasked: cut(ofPeriod.filter(isUnasked).map(unaskedRow)),
     strays: tile("moneyWithoutReservation", problems, unmatchedPayments.more, theirs !== undefined),
     short: tile(
@@ -121,6 +126,12 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
       name: monthWords(month),
     })),
   };
+}
+
+/** Says what of the partners' statements waits to be closed or paid; "" where nothing does. */
+function statementsLine({ toClose, toPayCents, toGetCents }: Awaited<ReturnType<typeof waitingStatements>>) {
+  const sum = (cents: number) => (cents > 0 ? amountText(cents) : "");
+  return deskStatements.inMoney(toClose, sum(toPayCents), sum(toGetCents));
 }
 
 /** Returns the addresses of the period's page and of its CSV file. */

@@ -41,7 +41,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   const { strays, short, compared, list, problems, waiting, moves, month, months, day } = loaderData;
-  const { due, owed, cash, disputes, unasked, sums, takings, unnumbered, csv, click } = loaderData;
+  const { due, owed, cash, disputes, statements, unasked, sums, takings, unnumbered, csv, click } =
+    loaderData;
   const presses = useMay("cash") ? undefined : [];
   const asking = { cash, disputes, problems, owed, due };
   const leads = leadingList(asking);
@@ -54,6 +55,14 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       <div className="wrap grid gap-8 py-6">
         <div className="grid gap-4">
           <MoneyAsks {...asking} />
+          {statements && (
+            <a
+              href="/dashboard/admin/partners"
+              className="inline-flex min-h-11 w-fit items-center font-semibold underline underline-offset-2"
+            >
+              {statements}
+            </a>
+          )}
           <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
             <CashInPocket {...cash} isMain={leads === "#held"} />
             <div className={holdsCash ? "grid gap-6" : "contents"}>

@@ -11,7 +11,9 @@ import { findPartner, listRates, type Partner } from "../../../store/partner/par
 import { unratedBookings } from "../../../store/partner/unrated.server.ts";
 import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
+import { deskStatements } from "../../../texts/desk/partner/statements.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
+import { readDeskStatements } from "./partner-statements.server.ts";
 import { amountWords, subjectWords } from "./rate-words.ts";
 
 /** So many entries are listed. */
@@ -24,7 +26,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
   const partner = await findPartner(id);
   if (!partner) return undefined;
   const { createdAt, id: partnerId, code, ...values } = partner;
-  const [unrated, rates, rows, sums, places, tours, desks] = await Promise.all([
+  const [unrated, rates, rows, sums, places, tours, desks, statements] = await Promise.all([
     unratedBookings(id),
     listRates(id),
     listPartnerEntries(id, mostEntries),
@@ -32,6 +34,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
     listPlaces("es"),
     listAllTours("es"),
     listPartnerDesks(id),
+    readDeskStatements(id),
   ] as const);
   const names = new Map([...places, ...tours].map((one) => [one.id, one.name]));
   const choose = (all: { id: string; name: string }[]) => all.map((one) => ({ id: one.id, name: one.name }));
@@ -40,6 +43,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
     desks: desks.map((desk) => partnerDeskRow(desk, partner, mayAct)),
     link: { url: `${env.siteUrl}/p/${code}`, days: env.PARTNER_DAYS },
     owed: owedWords(sums.owedCents),
+    statements,
     unrated,
     rates: rates.map((rate) => ({
       id: rate.id,
@@ -91,8 +95,9 @@ function entryRow({ entry, reference, guest, isUndone }: Row) {
 }
 
 /** A ride that is done and lowers what is owed cost less afterwards. */
-function titleOf({ kind, cents, state }: Row["entry"]): string {
+function titleOf({ kind, cents, state, method }: Row["entry"]): string {
   const { entries } = words;
+  if (method) return deskStatements.paidBy(deskStatements.methods[method]);
   if (kind !== "ride") return entries[kind];
   return cents < 0 && state === "done" ? entries.lower : entries.ride[state ?? "cancelled"];
 }

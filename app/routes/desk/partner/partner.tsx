@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
+import { partnerPayMethods } from "../../../domain/partner/entry.ts";
 import { may } from "../../../domain/team/role.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
+import { deskStatements } from "../../../texts/desk/partner/statements.ts";
 import { answered, intentsFor } from "../kit/acts.server.ts";
 import { CopyField } from "../kit/copy-field.tsx";
-import { Input } from "../kit/fields.tsx";
+import { Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
@@ -15,6 +17,7 @@ import { Entries } from "./entries.tsx";
 import { PartnerDesks } from "./partner-desks.tsx";
 import { PartnerFields } from "./partner-fields.tsx";
 import { readPartnerPage } from "./partner-page.server.ts";
+import { PartnerStatements } from "./partner-statements.tsx";
 import { partnerActs } from "./partners-act.server.ts";
 import { Rates } from "./rates.tsx";
 
@@ -40,8 +43,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** Shows what a partner earns, what it is owed, and what asks for something. */
 export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, desks, link, owed, unrated, rates, choices, entries, more, today, click, presses } =
-    loaderData;
+  const { values, desks, link, owed, unrated, rates, choices, entries, more, today } = loaderData;
+  const { statements, click, presses } = loaderData;
   const back = { name: words.back, href: "/dashboard/admin/partners" };
   const { pay } = words;
   const lead = [values.place, values.contact, values.phone, values.email].filter(Boolean).join(" · ");
@@ -81,6 +84,13 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
             {owed.mayPay && (
               <Fold name="pay" intent="pay" heading={pay.heading} look="button">
                 <Input name="amount" label={pay.amount} value={owed.typed} inputMode="decimal" required />
+                <Select name="method" label={deskStatements.method} value="sinpe">
+                  {partnerPayMethods.map((method) => (
+                    <option key={method} value={method}>
+                      {deskStatements.methods[method]}
+                    </option>
+                  ))}
+                </Select>
                 <Input name="note" label={pay.note} hint={pay.noteHint} maxLength={200} />
                 <Submit look="primary" doing={words.saving}>
                   {pay.put}
@@ -95,6 +105,7 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
             isAsked={unrated.length > 0 || rates.length === 0}
           />
         </div>
+        <PartnerStatements statements={statements} />
         <PartnerDesks desks={desks} hasPlace={values.placeId !== ""} />
         <section className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
           <CopyField id="link" label={words.link} value={link.url} text={words.linkText(link.days)} />

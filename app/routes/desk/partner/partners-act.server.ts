@@ -2,6 +2,7 @@ import { fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
+import { partnerPayMethods } from "../../../domain/partner/entry.ts";
 import {
   partnerFields,
   partnerSchema,
@@ -17,6 +18,7 @@ import { type Answer, bad, good, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
 import { undoableBy } from "../kit/undo-act.server.ts";
 import { partnerDeskActs } from "./partner-desks-act.server.ts";
+import { statementActs } from "./partner-statements-act.server.ts";
 
 const { answers, pay: payWords, rates: rateWords } = words;
 
@@ -24,6 +26,7 @@ export const partnersActs = withRight("manage", { add: (press: Press) => save(pr
 
 export const partnerActs = {
   ...partnerDeskActs,
+  ...statementActs,
   ...withRight("manage", { save: (press: Press) => save(press, ofPage(press)), rate }),
   ...withRight("cash", { pay, undoPay }),
 };
@@ -69,12 +72,13 @@ async function rate(press: Press): Promise<Answer> {
 }
 
 async function pay(press: Press): Promise<Answer> {
-  const { amount, note } = readFields(press.form, ["amount", "note"]);
+  const { amount, note, ...typed } = readFields(press.form, ["amount", "note", "method"]);
+  const method = partnerPayMethods.find((one) => one === typed.method) ?? "transfer";
   const cents = typedCents(amount);
   if (!cents) return bad("", { problems: { amount: payWords.wrong } });
   if (note.length > 200) return bad("", { problems: { note: words.errors.tooLong } });
   const id = idOfPress(press);
-  const paid = await payPartner({ id, partnerId: ofPage(press), cents, note }, press.actor);
+  const paid = await payPartner({ id, partnerId: ofPage(press), cents, method, note }, press.actor);
   if (paid.outcome === "gone") return stale(answers.gone);
   if (paid.outcome === "tooMuch")
     return bad("", { problems: { amount: payWords.tooMuch(dollars(paid.atMostCents)) } });

@@ -4,9 +4,11 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { rateOf } from "../../../domain/partner/rate.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
+import { readWaiting } from "../../../store/partner/partner-statements.server.ts";
 import { listPartners, listRates } from "../../../store/partner/partners.server.ts";
 import { unratedBookings } from "../../../store/partner/unrated.server.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
+import { deskStatements } from "../../../texts/desk/partner/statements.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { answered, intentsFor } from "../kit/acts.server.ts";
 import { Fold } from "../kit/fold.tsx";
@@ -30,20 +32,25 @@ const anyRide = { origin: null, destination: null, tourId: null };
 export async function loader({ request }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const now = new Date();
-  const [all, unrated, places] = await Promise.all([
+  const [all, unrated, places, waiting] = await Promise.all([
     listPartners(`${todayInCostaRica(now).slice(0, 7)}-01`),
     unratedBookings(),
     listPlaces("es"),
+    readWaiting(),
   ] as const);
   const rows = await Promise.all(
     all.map(async ({ partner: { id, name, place, active }, ...sums }) => {
       const rate = rateOf(await listRates(id), anyRide, now);
       const lacks = unrated.filter((booking) => booking.partnerId === id).length;
-      return { id, name, place, active, rate: rate && amountWords(rate), lacks, ...sums };
+      const { disputed = 0, toClose = 0 } = waiting.get(id) ?? {};
+      return { id, name, place, active, rate: rate && amountWords(rate), lacks, disputed, toClose, ...sums };
     }),
   );
-  // A partner who lacks a rate comes first, then the one to whom the company owes most.
-  rows.sort((one, other) => other.lacks - one.lacks || other.owedCents - one.owedCents);
+  // A partner who lacks a rate comes first, then who contradicts a line, then the one to whom the company owes most.
+  rows.sort(
+    (one, other) =>
+      other.lacks - one.lacks || other.disputed - one.disputed || other.owedCents - one.owedCents,
+  );
   return {
     rows,
     places: places.map(({ id, name }) => ({ id, name })),
@@ -108,7 +115,8 @@ function NewPartner({ places }: Pick<ComponentProps<typeof PartnerFields>, "plac
 }
 
 function PartnerRow({ row }: { row: Row }) {
-  const { id, name, place, active, rate, lacks, rides, owedCents } = row;
+  const { id, name, place, active, rate, rides, owedCents } = row;
+  const asks = asksOf(row);
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5 lg:grid-cols-[1fr_9rem_6rem_7rem_10rem] lg:rounded-none lg:bg-transparent lg:shadow-none">
       <div className="min-w-0">
@@ -127,10 +135,18 @@ function PartnerRow({ row }: { row: Row }) {
       <p className={rate ? "text-ink-soft" : "font-semibold text-coral-dark"}>{rate ?? words.noRate}</p>
       <p className="text-right text-ink-soft tabular-nums">{words.rides(rides)}</p>
       <p
-        className={`col-span-2 lg:order-4 lg:col-span-1 lg:text-right ${lacks > 0 ? "font-bold text-coral-dark" : "text-ink-soft max-lg:hidden"}`}
+        className={`col-span-2 lg:order-4 lg:col-span-1 lg:text-right ${asks ? `font-bold ${row.lacks > 0 ? "text-coral-dark" : ""}` : "text-ink-soft max-lg:hidden"}`}
       >
-        {lacks > 0 ? words.unrated(lacks) : owedCents > 0 ? words.toPay : words.upToDate}
+        {asks ?? (owedCents > 0 ? words.toPay : words.upToDate)}
       </p>
     </li>
   );
+}
+
+/** Says what a partner asks of the office: what hurts comes first. */
+function asksOf({ lacks, disputed, toClose }: Row): string | undefined {
+  const { asks } = deskStatements;
+  if (lacks > 0) return words.unrated(lacks);
+  if (disputed > 0) return asks.disputed(disputed);
+  return toClose > 0 ? asks.toClose(toClose) : undefined;
 }

@@ -1,20 +1,26 @@
-import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
+import { addDays, formatMonth, todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { guestInitials, type PartnerDoor, type PartnerOffer } from "../../../domain/partner/guest-booking.ts";
+import { partnerLines, statementState } from "../../../domain/partner/partner-statement.ts";
 import { payButton } from "../../../payment/online.server.ts";
 import { listPlaces, listSoldPlaces } from "../../../store/catalogue/places.server.ts";
 import { listRoads } from "../../../store/catalogue/roads.server.ts";
+import { linesOfStatement } from "../../../store/money/statements.server.ts";
 import type { PartnerDesk } from "../../../store/partner/partner-desks.server.ts";
 import {
   type GuestOfPartner,
   listEarned,
   listGuestsOfPartner,
 } from "../../../store/partner/partner-guests.server.ts";
+import { listLeft, type StatementLeft, voicesOf } from "../../../store/partner/partner-statements.server.ts";
 import { listRates, type Partner } from "../../../store/partner/partners.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { listSurcharges } from "../../../store/price/surcharges.server.ts";
 import type { Texts } from "../../../texts/en.ts";
 import { pickUpOf } from "./pick-up.server.ts";
+
+/** The page leads to so many statements. */
+const mostStatements = 12;
 
 export type OwnPage = Awaited<ReturnType<typeof readOwnPage>>;
 
@@ -26,12 +32,13 @@ export function doorOf({ placeId, door, name, phone }: Partner): PartnerDoor | u
 /** Reads all that the page of a partner's desk shows, and nothing of other partners' guests. */
 export async function readOwnPage({ desk, partner }: PartnerDesk, t: Texts) {
   const today = todayInCostaRica();
-  const [ofToday, later, earned, offer, places] = await Promise.all([
+  const [ofToday, later, earned, offer, places, statements] = await Promise.all([
     listGuestsOfPartner(partner.id, today, addDays(today, 1)),
     listGuestsOfPartner(partner.id, addDays(today, 1)),
     listEarned(partner.id, today.slice(0, 7)),
     readOffer(partner, t),
     listPlaces(t.language),
+    readStatements(partner.id, t),
   ] as const);
   const nameOf = (id: string | null) => places.find((place) => place.id === id)?.name ?? "";
   return {
@@ -43,11 +50,24 @@ export async function readOwnPage({ desk, partner }: PartnerDesk, t: Texts) {
     month: earned.map(({ reference, firstName, day, cents }) => {
       return { reference, guest: guestInitials(firstName), day, cents };
     }),
+    statements,
     door: doorOf(partner),
     offer,
     online: payButton !== undefined,
     click: newId(),
   };
+}
+
+/** Reads the newest statements of a partner, and whether lines of them wait for its answer. */
+async function readStatements(partnerId: string, t: Texts) {
+  const newest = (await listLeft(partnerId)).slice(-mostStatements).reverse();
+  const read = async ({ id, period, balanceCents, isClosed }: StatementLeft) => {
+    const month = formatMonth(period, t.locale);
+    const lines = isClosed ? [] : partnerLines(await linesOfStatement(id));
+    const waits = !isClosed && statementState(lines, await voicesOf([id])).open.length > 0;
+    return { period, name: month[0]!.toUpperCase() + month.slice(1), balanceCents, waits };
+  };
+  return await Promise.all(newest.map(read));
 }
 
 function laterOf(

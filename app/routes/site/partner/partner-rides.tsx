@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../../texts/language.ts";
+import { signedDollars } from "../../../texts/statement-words.ts";
 import type { OwnPage } from "./own-page.server.ts";
 import type { PickUp } from "./pick-up.server.ts";
 
@@ -143,6 +144,35 @@ export function Month({ month }: Pick<OwnPage, "month">) {
         ))}
       </ul>
     </Folded>
+  );
+}
+
+/** Leads to the statements of past months; those that wait for an answer come first, and stand out. */
+export function StatementLinks({ statements, here }: Pick<OwnPage, "statements"> & HereProps) {
+  const t = useTexts();
+  const words = t.partnerStatement.list;
+  const waiting = statements.filter(({ waits }) => waits);
+  const others = statements.filter(({ waits }) => !waits);
+  return (
+    <section aria-labelledby="statements" className={card}>
+      <h2 id="statements" className="text-xl">
+        {words.heading}
+      </h2>
+      {statements.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      <ul className="divide-y divide-ink/10 empty:hidden">
+        {[...waiting, ...others].map(({ period, name, balanceCents, waits }) => (
+          <li key={period}>
+            <a
+              href={`${here}/statements/${period}`}
+              className={`-mx-4 flex min-h-12 items-center justify-between gap-4 px-4 py-2 font-semibold hover:underline sm:-mx-5 sm:px-5 ${waits ? "bg-mango/35" : ""}`}
+            >
+              <span>{waits ? words.waits(name) : name}</span>
+              <span className="tabular-nums">{signedDollars(balanceCents, t)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ import { DeadPartner, languageLink } from "./dead-partner.tsx";
 import { GuestForm } from "./guest-form.tsx";
 import { readOwnPage } from "./own-page.server.ts";
 import { actOnPartner, type PartnerAnswer } from "./partner-act.server.ts";
-import { LaterRides, Month, Today } from "./partner-rides.tsx";
+import { LaterRides, Month, StatementLinks, Today } from "./partner-rides.tsx";
 
 export const handle = { react: true, bare: true, translated: true };
 
@@ -74,6 +74,7 @@ export default function Partner({
         <div className="grid gap-4 lg:gap-6">
           <LaterRides rides={page.later} here={here} />
           <Month {...page} />
+          <StatementLinks {...page} here={here} />
         </div>
       </div>
     </div>

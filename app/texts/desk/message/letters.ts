@@ -82,6 +82,8 @@ export const letterKinds: Record<LetterKind, string> = {
   passwordReset: "Enlace para una contraseña nueva",
   addBooking: "Enlace para agregar una reserva a una cuenta",
   invitation: "Invitación al escritorio",
+  statement: "Estado de cuenta del mes, al socio",
+  statementReminder: "Un estado de cuenta espera respuesta, al socio",
 };
 
 const unreached = "No hubo conexión con el servidor de correo";

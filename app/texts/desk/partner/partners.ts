@@ -118,8 +118,8 @@ export const partnerTexts = spoken({
   pay: {
     heading: "Anotar un pago",
     amount: "Cuánto se le pagó",
-    note: "Con qué, y el número",
-    noteHint: "Por ejemplo: SINPE 123456.",
+    note: "Su número",
+    noteHint: "El del comprobante, si lo hay.",
     put: "Anotar el pago",
     saved: (sum: string) => `Quedó anotado: se le pagaron ${sum}`,
     wrong: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50",

@@ -62,6 +62,7 @@ export const colleagueTexts = spoken({
       letterWritten: "Correos",
       backupAsked: "Respaldos",
       personGiven: "Datos personales",
+      statementClosed: "Estados de cuenta",
     },
     invited: (role: string) => `Invitación: ${role}`,
     invitedAgain: () => "Otra invitación",
@@ -76,6 +77,8 @@ export const colleagueTexts = spoken({
     letterWritten: () => "Se escribió a alguien",
     backupAsked: () => "Se pidió uno",
     personGiven: () => "Se bajaron los de una persona",
+    statementClosed: (hash: string, period: string) =>
+      `Se cerró uno de ${period}, con huella ${hash.slice(0, 12)}`,
   } satisfies Record<DeskChange, (after: string, before: string) => string> & {
     about: Partial<Record<DeskChange, string>>;
   },

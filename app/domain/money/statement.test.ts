@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { leftOfStatements, type StatementLine, statementText, takenAt } from "./statement.ts";
+
+const cutAt = new Date("2026-12-01T12:00:00Z");
+const entry = (entryId: string, day: string, at: string) => ({
+  entryId,
+  cents: 100,
+  at: new Date(at),
+  day,
+  facts: {},
+});
+
+test("a cut takes what was written before it, by the days of the rides", () => {
+  const late = entry("late", "2026-11-30", "2026-12-01T12:00:00Z");
+  const third = entry("third", "2026-11-03", "2026-11-09T10:00:00Z");
+  const second = entry("second", "2026-11-03", "2026-11-03T10:00:00Z");
+  const first = entry("first", "2026-10-31", "2026-12-01T11:59:59Z");
+  expect(takenAt([late, third, second, first], cutAt).map(({ entryId }) => entryId)).toEqual([
+    "first",
+    "second",
+    "third",
+  ]);
+});
+
+test("what is left of a statement is what was owed at its cut, less what was paid after it", () => {
+  const october = { cents: 28_800, paidCents: 0 };
+  const november = { cents: 1_400, paidCents: -28_800 };
+  expect(leftOfStatements([october], 0)).toEqual([28_800]);
+  expect(leftOfStatements([october], -20_000)).toEqual([8_800]);
+  expect(leftOfStatements([october, november], 0)).toEqual([0, 30_200]);
+  expect(leftOfStatements([october, november], -40_000)).toEqual([0, 0]);
+  // The partner owes the company, and pays a part of it.
+  expect(leftOfStatements([{ cents: -5_000, paidCents: 0 }], 2_000)).toEqual([-3_000]);
+  expect(leftOfStatements([], -100)).toEqual([]);
+});
+
+test("the text of a statement does not depend on the order of a database's keys, but on every fact", () => {
+  const head = {
+    payee: "p",
+    period: "2026-11",
+    firstDay: "2026-11-01",
+    lastDay: "2026-11-30",
+    cutAt,
+    currency: "USD" as const,
+    cents: 100,
+  };
+  const line: StatementLine = {
+    position: 0,
+    entryId: "e",
+    cents: 100,
+    day: "2026-11-03",
+    facts: { a: 1, b: { c: 2, d: 3 } },
+  };
+  const text = statementText(head, [line]);
+  expect(statementText(head, [{ ...line, facts: { b: { d: 3, c: 2 }, a: 1 } }])).toBe(text);
+  for (const change of [{ cents: 101 }, { day: "2026-11-04" }, { entryId: "f" }, { facts: { a: 1 } }])
+    expect(statementText(head, [{ ...line, ...change }])).not.toBe(text);
+  expect(statementText({ ...head, cents: 101 }, [line])).not.toBe(text);
+});

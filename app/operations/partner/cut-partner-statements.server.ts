@@ -1,0 +1,47 @@
+import { lastMonthCut, monthPeriod, monthsFrom } from "../../domain/partner/partner-statement.ts";
+import { log } from "../../log.server.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { readMonthToCut, readRideNames } from "../../store/partner/month-to-cut.server.ts";
+import { listFirstDays } from "../../store/partner/partner-statements.server.ts";
+import { unratedBookings } from "../../store/partner/unrated.server.ts";
+import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
+import { cutStatement } from "../money/cut-statement.server.ts";
+import { queueStatementLetter } from "./statement-letters.server.ts";
+
+/** The setting that keeps the last month of which the statements of all partners are cut. */
+const cutSetting = "statementsCut";
+
+/**
+ * Cuts the statements of all partners that are due by now, from the first at 06:00 on; months that a clock that
+ * was down has missed come first. Each is cut once, in a transaction with its letter. A partner that fails hinders
+ * none of the others, and is tried again at the next call.
+ */
+export async function cutStatementsByClock(now = new Date()): Promise<void> {
+  const last = lastMonthCut(now);
+  const cut = (await findSetting(cutSetting)) ?? "";
+  if (cut >= last) return;
+  let isWhole = true;
+  for (const { partnerId, day } of await listFirstDays()) {
+    // The month of the setting is cut; the first one is that of the partner's first ride or entry.
+    const months = monthsFrom(day.slice(0, 7), last).filter((month) => month > cut);
+    await cutMonths(partnerId, months).catch((error) => {
+      log.error({ error, partner: partnerId }, "statement not cut");
+      isWhole = false;
+    });
+  }
+  if (isWhole) await storeSetting(cutSetting, last);
+}
+
+async function cutMonths(partnerId: string, months: string[]): Promise<void> {
+  if (months.length === 0) return;
+  const names = await readRideNames();
+  const unrated = new Set((await unratedBookings(partnerId)).map(({ id }) => id));
+  for (const month of months)
+    await db.transaction(async (tx) => {
+      const cut = { ...monthPeriod(month), currency: "USD" as const };
+      const id = await cutStatement(tx, { partnerId }, cut, (tx) =>
+        readMonthToCut(tx, partnerId, cut, { names, unrated }),
+      );
+      if (id) await queueStatementLetter(tx, partnerId, id, "statement");
+    });
+}

@@ -1,0 +1,263 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { atDesk, bookedFrom, newPartner, newPartnerDesk } from "../../../test/partners.ts";
+import { cutMonth, month, nextMonth, rideOfMonth } from "../../../test/statements.ts";
+import { partnerWith } from "../../domain/common/actor.ts";
+import { momentInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
+import { monthPeriod, partnerLines } from "../../domain/partner/partner-statement.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { findStatement, linesOfStatement, listStatements } from "../../store/money/statements.server.ts";
+import { listLeft, waitingStatements } from "../../store/partner/partner-statements.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import { messages } from "../../store/schema/message-schema.server.ts";
+import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
+import { partners } from "../../store/schema/partner-schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
+import { statementLines, statements, statementVoices } from "../../store/schema/statement-schema.server.ts";
+import { erasePerson } from "../account/erase.server.ts";
+import { statementHash } from "../money/close-statement.server.ts";
+import { returnMoney, takePayment } from "../money/take-money.server.ts";
+import { cancelReservation } from "../reservation/lock-and-record.server.ts";
+import { stepJob, takeBackEnd } from "../ride/progress.server.ts";
+import { agreeWithRest, closePartnerStatement, sayOfLine } from "./answer-statement.server.ts";
+import { cutStatementsByClock } from "./cut-partner-statements.server.ts";
+import { addRate } from "./edit-partner.server.ts";
+import { payPartner } from "./pay-partner.server.ts";
+import { readStatementLetter } from "./statement-letter.server.ts";
+import { remindOfStatements } from "./statement-letters.server.ts";
+
+const linesOf = async (id: string) =>
+  partnerLines(await linesOfStatement(id)).map(({ reason, cents }) => [reason, cents]);
+const pay = async (partnerId: string, cents: number) =>
+  await payPartner({ id: newId(), partnerId, cents, method: "sinpe", note: "77" }, atDesk);
+
+test("a month's statement has each ride once, with how it ended, and lists without a sum what has not ended", async () => {
+  const partnerId = await newPartner();
+  await rideOfMonth(partnerId);
+  await rideOfMonth(partnerId, "noShow", `${month}-02`);
+  const planned = await rideOfMonth(partnerId, "planned", `${month}-03`);
+  await rideOfMonth(partnerId, "planned", `${nextMonth}-01`);
+  const cancelled = await rideOfMonth(partnerId, "planned", `${month}-04`);
+  await db.transaction((tx) => cancelReservation(tx, cancelled, atDesk));
+  await pay(partnerId, 500);
+  const { id, cents, open } = await cutMonth(partnerId);
+  const lines = partnerLines(await linesOfStatement(id));
+  expect(lines.map(({ reason, cents }) => [reason, cents]).sort()).toEqual([
+    ["cancelled", 0],
+    ["done", 1200],
+    ["noShow", 0],
+    ["payment", -500],
+  ]);
+  expect(cents).toBe(700);
+  const [{ reference } = { reference: "" }] = await db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.id, planned));
+  expect(open).toMatchObject([{ reference, initials: "I. Ñ.", state: "planned", day: `${month}-03` }]);
+  const done = lines.find(({ reason }) => reason === "done")!;
+  expect(done.facts).toMatchObject({
+    initials: "I. Ñ.",
+    soldCents: 12_000,
+    time: "14:30",
+    ride: { en: "Liberia Airport → Tamarindo", es: "Aeropuerto de Liberia → Tamarindo" },
+  });
+  expect(JSON.stringify(await db.select().from(statementLines))).not.toMatch(/Inés|ines@|4155552671/);
+});
+
+test("each month is cut once, at its hour, and a clock that was down catches up month by month", async () => {
+  const partnerId = await newPartner();
+  const idle = await newPartner();
+  const at = (moment: Date) =>
+    ({ id: newId(), partnerId, kind: "payment", actor: "clock", at: moment }) as const;
+  const written = [
+    momentInCostaRica("2026-05-20", "10:00"),
+    momentInCostaRica("2026-07-01", "05:59"),
+    momentInCostaRica("2026-07-01", "06:00"),
+  ];
+  for (const [n, moment] of written.entries())
+    await db.insert(partnerEntries).values({ ...at(moment), cents: -(n + 1), day: "2026-05-20" });
+  await cutStatementsByClock(momentInCostaRica("2026-06-01", "05:59"));
+  expect(await db.$count(statements)).toBe(0);
+  const late = momentInCostaRica("2026-08-03", "11:00");
+  await Promise.all([cutStatementsByClock(late), cutStatementsByClock(late)]);
+  await cutStatementsByClock(late);
+  const found = await listStatements({ partnerId });
+  expect(found.map(({ period, cents }) => [period, cents])).toEqual([
+    ["2026-07", -3],
+    ["2026-06", -2],
+    ["2026-05", -1],
+  ]);
+  expect(await listStatements({ partnerId: idle })).toEqual([]);
+});
+
+test("what is refunded, changed or ends after the cut stands in the next statement, and all of it is the ledger's sum", async () => {
+  const partnerId = await newPartner();
+  const reservationId = await rideOfMonth(partnerId);
+  const money = { reservationId, method: "sinpe", note: "1" } as const;
+  await takePayment({ id: newId(), amountCents: 12_000, ...money }, atDesk);
+  const noShow = await rideOfMonth(partnerId, "noShow", `${month}-02`);
+  const open = await rideOfMonth(partnerId, "planned", `${month}-03`);
+  const first = await cutMonth(partnerId);
+  expect(await linesOf(first.id)).toEqual([
+    ["done", 1200],
+    ["noShow", 0],
+  ]);
+  await returnMoney({ id: newId(), amountCents: 2_000, ...money }, atDesk);
+  const [job] = await jobsOfReservation(noShow);
+  await takeBackEnd(job!.id, "noShow", "planned", atDesk);
+  await stepJob(job!.id, "done", atDesk);
+  for (const { id } of await jobsOfReservation(open)) await stepJob(id, "done", atDesk);
+  const second = await cutMonth(partnerId, nextMonth);
+  expect(await linesOf(second.id)).toEqual([
+    ["correction", -200],
+    ["correction", 1200],
+    ["done", 1200],
+  ]);
+  const facts = partnerLines(await linesOfStatement(second.id)).map((line) => line.facts.corrects);
+  expect(facts).toEqual([month, month, undefined]);
+  await pay(partnerId, 300);
+  const [{ cents: ledger } = { cents: 0 }] = await db
+    .select({ cents: sql<number>`sum(${partnerEntries.cents})::int` })
+    .from(partnerEntries);
+  expect(first.cents + second.cents - 300).toBe(ledger);
+  expect(await linesOf(first.id)).toEqual([
+    ["done", 1200],
+    ["noShow", 0],
+  ]);
+});
+
+test("another price than that of the sale is said, a booking of one's own earns nothing, and one without a rate is open", async () => {
+  const partnerId = await newPartner(null);
+  const changed = await rideOfMonth(partnerId, "planned");
+  await db.update(legs).set({ priceCents: 9_000 }).where(eq(legs.reservationId, changed));
+  const own = await bookedFrom(partnerId, { phone: "+506 2653 0031" });
+  await db
+    .update(legs)
+    .set({ day: `${month}-02` })
+    .where(eq(legs.reservationId, own));
+  for (const id of [changed, own])
+    for (const job of await jobsOfReservation(id)) await stepJob(job.id, "done", atDesk);
+  const first = await cutMonth(partnerId);
+  expect(first.open).toMatchObject([{ noRate: true, day: `${month}-01` }]);
+  expect(await linesOf(first.id)).toEqual([["earnsNothing", 0]]);
+  const rate = {
+    origin: null,
+    destination: null,
+    tourId: null,
+    percent: 10,
+    cents: null,
+    fromDay: "2026-01-01",
+  };
+  await addRate(newId(), partnerId, rate, atDesk);
+  const second = await cutMonth(partnerId, nextMonth);
+  expect(await linesOf(second.id)).toEqual([["priceChanged", 900]]);
+  expect(partnerLines(await linesOfStatement(second.id))[0]!.facts).toMatchObject({
+    wasCents: 12_000,
+    soldCents: 9_000,
+  });
+});
+
+test("a closed statement stays the same when its guest is erased, and only what was written about the guest goes", async () => {
+  const partnerId = await newPartner();
+  const { id: deskId } = await newPartnerDesk(partnerId);
+  await rideOfMonth(partnerId, "done", "2026-01-05");
+  const { id } = await cutMonth(partnerId);
+  const by = partnerWith(deskId);
+  const voice = { press: newId(), position: 0, words: "La señora Ñandú sí bajó" };
+  expect(await sayOfLine(id, { ...voice, kind: "disputed" }, by)).toBe("said");
+  expect(
+    await sayOfLine(id, { ...voice, kind: "answered", words: "A la señora no la vio nadie" }, atDesk),
+  ).toBe("said");
+  expect(await closePartnerStatement(id, atDesk)).toBe("closed");
+  const closed = (await findStatement({ partnerId }, month))!;
+  expect(await erasePerson({ email: "ines@example.com" }, atDesk)).toBe(1);
+  expect(await db.transaction((tx) => statementHash(tx, closed))).toBe(closed.hash);
+  expect((await db.select().from(statementVoices)).map(({ words }) => words)).toEqual(["", ""]);
+});
+
+test("a partner agrees or contradicts, the office answers, and a statement closes once nothing waits", async () => {
+  const partnerId = await newPartner();
+  const by = partnerWith((await newPartnerDesk(partnerId)).id);
+  await rideOfMonth(partnerId);
+  await rideOfMonth(partnerId, "noShow", `${month}-02`);
+  const { id } = await cutMonth(partnerId);
+  const voice = { press: newId(), position: 1, kind: "disputed", words: "Sí bajó" } as const;
+  expect(await sayOfLine(id, { ...voice, kind: "answered" }, atDesk)).toBe("unknown");
+  expect(await sayOfLine(id, { ...voice, position: 9 }, by)).toBe("unknown");
+  await Promise.all([1, 2].map(() => sayOfLine(id, voice, by)));
+  expect(await closePartnerStatement(id, atDesk)).toBe("disputed");
+  await Promise.all([1, 2].map(() => agreeWithRest(id, newId(), by)));
+  await sayOfLine(id, { ...voice, kind: "answered", words: "Esperó 24 minutos" }, atDesk);
+  expect(
+    (await db.select().from(statementVoices)).map(({ position, kind }) => [position, kind]).sort(),
+  ).toEqual([
+    [0, "agreed"],
+    [1, "answered"],
+    [1, "disputed"],
+  ]);
+  expect(await Promise.all([1, 2].map(() => closePartnerStatement(id, atDesk)))).toEqual(
+    expect.arrayContaining(["closed", "closedBefore"]),
+  );
+  expect(await sayOfLine(id, { ...voice, press: newId() }, by)).toBe("closed");
+  expect(await agreeWithRest(id, newId(), by)).toBe(false);
+});
+
+test("without an answer a statement waits for a week, and what is left of it follows from the payments", async () => {
+  const partnerId = await newPartner();
+  await rideOfMonth(partnerId);
+  const { id } = await cutMonth(partnerId);
+  expect(await closePartnerStatement(id, atDesk)).toBe("unanswered");
+  expect(await waitingStatements()).toEqual({ toClose: 1, toPayCents: 0, toGetCents: 0 });
+  await ageOf(id, 8);
+  expect(await closePartnerStatement(id, atDesk)).toBe("closed");
+  expect(await waitingStatements()).toEqual({ toClose: 0, toPayCents: 1200, toGetCents: 0 });
+  await pay(partnerId, 1000);
+  expect(await listLeft(partnerId)).toMatchObject([{ balanceCents: 1200, leftCents: 200 }]);
+  await pay(partnerId, 200);
+  expect(await waitingStatements()).toEqual({ toClose: 0, toPayCents: 0, toGetCents: 0 });
+});
+
+test("a partner with an address and a desk gets one letter with its link, and one reminder a week later", async () => {
+  const partnerId = await newPartner();
+  const { secret, id: deskId } = await newPartnerDesk(partnerId);
+  const bare = await newPartner();
+  await db.update(partners).set({ email: "" }).where(eq(partners.id, bare));
+  await newPartnerDesk(bare);
+  const deskless = await newPartner();
+  for (const one of [partnerId, bare, deskless]) await rideOfMonth(one);
+  const { id } = await cutMonth(partnerId);
+  const letters = async () =>
+    (await db.select().from(messages).where(sql`kind like 'statement%'`)).map(({ kind, recipient }) => [
+      kind,
+      recipient,
+    ]);
+  expect(await letters()).toEqual([["statement", "desk@diria.example"]]);
+  expect(await readStatementLetter(id)).toMatchObject({
+    language: "es",
+    balanceCents: 1200,
+    lines: 1,
+    unusual: 0,
+    link: expect.stringMatching(new RegExp(`/es/partner/${secret}/statements/${month}$`)),
+  });
+  const noon = momentInCostaRica(monthPeriod(month).lastDay, "12:00");
+  await ageOf(id, 6, noon);
+  await remindOfStatements(noon);
+  expect(await letters()).toHaveLength(1);
+  await ageOf(id, 8, noon);
+  await remindOfStatements(momentInCostaRica(monthPeriod(month).lastDay, "05:00"));
+  expect(await letters()).toHaveLength(1);
+  await remindOfStatements(noon);
+  await remindOfStatements(noon);
+  expect(await letters()).toHaveLength(2);
+  await agreeWithRest(id, newId(), partnerWith(deskId));
+  expect(await readStatementLetter(id)).toBeUndefined();
+});
+
+/** Lets a statement be so many days old. */
+async function ageOf(id: string, days: number, now = new Date()): Promise<void> {
+  const createdAt = new Date(now.getTime() - days * 86_400_000).toISOString();
+  await db.execute(sql`alter table statements disable trigger statements_append_only`);
+  await db.execute(sql`update statements set created_at = ${createdAt} where id = ${id}`);
+  await db.execute(sql`alter table statements enable trigger statements_append_only`);
+}

@@ -1,0 +1,119 @@
+import { formatMonth, timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import {
+  closesFrom,
+  isUnusual,
+  type LineState,
+  lineState,
+  type PartnerFacts,
+  type PartnerLine,
+  partnerLines,
+  statementState,
+  type Voice,
+} from "../../../domain/partner/partner-statement.ts";
+import { findStatement, linesOfStatement } from "../../../store/money/statements.server.ts";
+import { listPartnerDesks, type PartnerDesk } from "../../../store/partner/partner-desks.server.ts";
+import { listLeft, voicesOf } from "../../../store/partner/partner-statements.server.ts";
+import type { Texts } from "../../../texts/en.ts";
+import { lineReasonWords, signedDollars } from "../../../texts/statement-words.ts";
+
+export type StatementPage = NonNullable<Awaited<ReturnType<typeof readStatementPage>>>;
+export type StatementRow = StatementPage["first"][number];
+
+/** Reads the statement of a partner for a month; undefined where there is none. */
+export async function readStatementPage({ partner }: Pick<PartnerDesk, "partner">, month: string, t: Texts) {
+  const statement = await findStatement({ partnerId: partner.id }, month);
+  if (!statement) return undefined;
+  const { id, cutAt, cents, closedAt, createdAt } = statement;
+  const [rows, voices, left, desks] = await Promise.all([
+    linesOfStatement(id),
+    voicesOf([id]),
+    listLeft(partner.id),
+    listPartnerDesks(partner.id),
+  ] as const);
+  const lines = partnerLines(rows);
+  const names = new Map(desks.map((desk) => [`partner:${desk.id}`, desk.name]));
+  const shown = (some: PartnerLine[]) => some.map((line) => rowOf(line, voices, names, t));
+  const isPayment = ({ facts }: PartnerLine) => facts.kind !== "ride";
+  const state = statementState(lines, voices);
+  const { balanceCents, leftCents } = left.find((one) => one.id === id)!;
+  return {
+    name: partner.name,
+    month: formatMonth(month, t.locale),
+    cut: `${t.dayShort(todayInCostaRica(cutAt))}, ${t.time(timeInCostaRica(cutAt))}`,
+    lines: lines.length,
+    first: shown(lines.filter(isUnusual)),
+    done: shown(lines.filter((line) => !isUnusual(line) && !isPayment(line))),
+    payments: shown(lines.filter((line) => !isUnusual(line) && isPayment(line))),
+    open: (statement.open as OpenRide[]).map((ride) => openRow(ride, t)),
+    sums: sumsOf(lines, balanceCents - cents, t),
+    balanceCents,
+    leftCents,
+    toAgree: state.open.length,
+    disputed: state.disputed.length,
+    closed: closedAt ? t.dayShort(todayInCostaRica(closedAt)) : undefined,
+    closesFrom: t.dayShort(closesFrom(createdAt)),
+    click: newId(),
+  };
+}
+
+type OpenRide = PartnerFacts & { day: string };
+
+function openRow({ day, reference, initials, ride, noRate }: OpenRide, t: Texts) {
+  const name = ride?.[t.language] ?? "";
+  return { day: t.dayShort(day), reference, initials, ride: name, noRate: noRate === true };
+}
+
+function rowOf(
+  line: PartnerLine,
+  all: (Voice & { statementId: string })[],
+  names: Map<string, string>,
+  t: Texts,
+) {
+  const { position, day, cents, facts } = line;
+  const voices = all.filter((voice) => voice.position === position);
+  const soldCents = facts.state === "cancelled" ? (facts.wasCents ?? facts.soldCents) : facts.soldCents;
+  return {
+    position,
+    day: t.dayShort(day),
+    initials: facts.initials ?? "",
+    reference: facts.reference ?? "",
+    ride: facts.ride?.[t.language] ?? facts.note ?? "",
+    why: lineReasonWords(line, t),
+    sold: soldCents === undefined ? "" : t.dollars(soldCents),
+    part: signedDollars(cents, t),
+    state: lineState(voices) satisfies LineState,
+    voices: voices
+      .filter(({ kind }) => kind !== "agreed")
+      .map(({ kind, words, actor, at }) => ({
+        // A desk that is gone has no name any more.
+        by: kind === "answered" ? "" : (names.get(actor) ?? "—"),
+        at: `${t.dayShort(todayInCostaRica(at))}, ${t.time(timeInCostaRica(at))}`,
+        words,
+      })),
+  };
+}
+
+/** Returns the sums of which the statement consists, each with its words. */
+function sumsOf(lines: PartnerLine[], beforeCents: number, t: Texts) {
+  const { box: words } = t.partnerStatement;
+  const of = (say: (count: string) => string, ...reasons: PartnerLine["reason"][]) => {
+    const some = lines.filter(({ reason }) => reasons.includes(reason));
+    return { words: say(String(some.length)), count: some.length, cents: sum(some) };
+  };
+  const all = [
+    { words: words.before, count: beforeCents, cents: beforeCents },
+    of(words.done, "done", "earnsNothing"),
+    of(words.priceChanged, "priceChanged"),
+    of(words.ended, "cancelled", "noShow"),
+    of(words.lowered, "refunded", "reopened"),
+    of(words.corrections, "correction"),
+    of(words.others, "other"),
+    of(() => words.payments, "payment", "undonePayment"),
+  ];
+  return all
+    .filter(({ count }) => count !== 0)
+    .map(({ words, cents }) => ({ words, sum: signedDollars(cents, t) }));
+}
+
+const sum = (lines: PartnerLine[]) => lines.reduce((total, { cents }) => total + cents, 0);
