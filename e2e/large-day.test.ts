@@ -8,6 +8,12 @@ import { inDays, scriptRuns, soon } from "./steps.ts";
 
 const rides = 350;
 const day = inDays(1);
+/** Days without folds, with how many rides each. */
+const smaller = [
+  [inDays(2), 12],
+  [inDays(3), 20],
+  [inDays(4), 40],
+] as const;
 const board = `/dashboard/admin/day/${day}`;
 const kilobytes = 1_000;
 /** Lighthouse's mobileSlow4G, which counts a request's latency as 3.75 round trips of 150 ms. */
@@ -21,7 +27,7 @@ const cpuSlowdown = 4;
 
 /** The site has the rides and drivers of a large day. */
 const test = base.extend("site", { scope: "file" }, async ({ stage: { site } }) => {
-  await site.changeData(manyRides(day, rides));
+  await site.changeData(manyRides(day, rides) + smaller.map(([one, count]) => manyRides(one, count)).join(""));
   return site;
 });
 
@@ -129,6 +135,19 @@ test("the copy of a day of 350 rides is one file, from which every hour opens wh
   await soon(() => page.locator("[data-ride]").count()).toBe(1);
   await page.getByText("Javier Ortega 347").waitFor();
 }, 300_000);
+
+test("a smaller day is as light, and its first rides become cards once its script runs", async ({ page, site }) => {
+  await enter(page, site);
+  for (const [one, count] of smaller) {
+    const answer = (await page.goto(`/dashboard/admin/day/${one}`))!;
+    await scriptRuns(page);
+    const weight = (await answer.body()).length;
+    console.log(`first view of ${count} rides: ${weight} bytes, ${await elements(page)} elements`);
+    expect(weight).toBeLessThanOrEqual(150 * kilobytes);
+    expect(await page.locator("[data-ride]").count()).toBe(count);
+    if (count <= 20) await soon(() => lines(page).count()).toBe(0);
+  }
+});
 
 const withoutScript = test.extend("visitor", { javaScriptEnabled: false });
 

@@ -17,13 +17,15 @@ interface ChatQueueProps {
   chats: Chats;
   said: SaidLine[];
   turn: Turn;
+  /** The number of messages of the contact form, which stand under the queue. */
+  contacts: string;
 }
 
 /**
  * Shows the messages to send on WhatsApp: first those that were opened, then the next one in full, and the others
  * folded.
  */
-export function ChatQueue({ chats: { all, toldToday, unanswered }, said, turn }: ChatQueueProps) {
+export function ChatQueue({ chats: { all, toldToday, unanswered }, said, turn, contacts }: ChatQueueProps) {
   const opened = all.filter((chat) => chat.opened);
   const { group, due, passed, place, of } = inTurn(all, turn);
   const [next, ...others] = due;
@@ -58,6 +60,12 @@ export function ChatQueue({ chats: { all, toldToday, unanswered }, said, turn }:
                   turn={turn}
                 />
               ))}
+              {contacts !== "0" && (
+                <a href="#contact" className={topicLook}>
+                  <span className="font-display text-xl font-bold">{contacts}</span>
+                  <span className="text-[0.8rem] sm:text-sm">{messageTexts.contactLink}</span>
+                </a>
+              )}
             </nav>
           )}
         </div>
@@ -113,6 +121,9 @@ export function ChatQueue({ chats: { all, toldToday, unanswered }, said, turn }:
   );
 }
 
+const topicLook =
+  "grid min-h-[3.3rem] place-content-center rounded-xl bg-sand/15 px-1 text-center leading-tight aria-[current=page]:bg-shell aria-[current=page]:text-ink sm:min-w-[4.5rem] sm:px-3";
+
 interface TopicProps {
   topic: Turn["topic"];
   name: string;
@@ -127,7 +138,7 @@ function Topic({ topic, name, chats, turn }: TopicProps) {
     <a
       href={turnAddress({ ...wholeQueue, topic })}
       aria-current={isHere ? "page" : undefined}
-      className="grid min-h-[3.3rem] place-content-center rounded-xl bg-sand/15 px-1 text-center leading-tight aria-[current=page]:bg-shell aria-[current=page]:text-ink sm:min-w-[4.5rem] sm:px-3"
+      className={topicLook}
     >
       <span className="font-display text-xl font-bold">{chats.length}</span>
       <span className="text-[0.8rem] sm:text-sm">{name}</span>

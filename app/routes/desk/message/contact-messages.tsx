@@ -17,7 +17,9 @@ export function ContactMessages({ messages, next, before }: ContactMessagesProps
   return (
     <div className="mx-auto grid w-full max-w-[90rem] gap-5 px-3 lg:px-6">
       <div>
-        <h2 className="text-2xl">{words.contact}</h2>
+        <h2 id="contact" className="scroll-mt-4 text-2xl">
+          {words.contact}
+        </h2>
         <p className="max-w-prose text-ink-soft">{words.lead}</p>
       </div>
       {messages.length === 0 &&

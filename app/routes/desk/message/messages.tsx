@@ -59,7 +59,12 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="grid gap-7 pb-6">
       {chats ? (
-        <ChatQueue chats={chats} said={said} turn={turn} />
+        <ChatQueue
+          chats={chats}
+          said={said}
+          turn={turn}
+          contacts={`${messages.length}${next === undefined ? "" : "+"}`}
+        />
       ) : (
         <h1 className="mx-auto w-full max-w-[90rem] px-3 pt-6 text-3xl lg:px-6">{words.heading}</h1>
       )}

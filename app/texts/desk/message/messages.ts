@@ -5,6 +5,8 @@ export const messageTexts = spoken({
   title: "Mensajes | {company}",
   heading: "Mensajes",
   contact: "Del formulario de contacto",
+  /** The link that leads to them over the messages that are to be sent. */
+  contactLink: "formulario",
   lead: "Lo que la gente escribe en el formulario de contacto, lo más nuevo primero.",
   none: "Todavía no hay mensajes",
   noneText: "El primero aparece aquí solo, aunque el correo no funcione.",

@@ -32,8 +32,13 @@ export const firstLack = {
   flight: "Falta el vuelo.",
   door: (place: string | undefined) => `Falta el hotel o la dirección${place ? ` en ${place}` : ""}.`,
   phone: "Falta un teléfono.",
-  driver: (free: number) =>
-    free === 0 ? "Falta chofer. Nadie está libre." : `Falta chofer. Libres: ${free}`,
+  /** One free driver is named. */
+  driver: (free: number, name = "") =>
+    free === 0
+      ? "Falta chofer. Nadie está libre."
+      : name
+        ? `Falta chofer. Libre: ${name}`
+        : `Falta chofer. Libres: ${free}`,
   receipt: (name: string) => `${name} todavía no dijo «Recibido».`,
   notUnderWay: (name: string) => `Ya es la hora, y ${name} no ha dicho que va en camino.`,
   waiting: (time: string) => `Ya llegó y espera desde las ${time}: nadie ha subido.`,

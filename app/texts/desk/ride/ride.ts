@@ -65,7 +65,7 @@ export function extrasWords(job: BoardJob): string {
 export function missingWords(
   missing: Missing,
   job: BoardJob,
-  { team, drive, freeDrivers }: { team: Team; drive: DriveMinutes; freeDrivers: () => number },
+  { team, drive, free }: { team: Team; drive: DriveMinutes; free: () => [count: number, name?: string] },
 ): string {
   const words = dayTexts.missing;
   const driver = team.drivers.find(({ id }) => id === job.driverId);
@@ -87,7 +87,7 @@ export function missingWords(
     case "door":
       return words.door(isBetweenAddresses(job) ? job[doorlessEnd(job)].name : undefined);
     case "driver":
-      return words.driver(freeDrivers());
+      return words.driver(...free());
     case "receipt":
     case "notUnderWay":
       return words[missing.kind](shortName(driver?.name ?? ""));

@@ -1,5 +1,5 @@
 import { timeInCostaRica } from "../../../../domain/common/day.ts";
-import { countFree } from "../../../../domain/ride/assignable.ts";
+import { bestFree, countFree } from "../../../../domain/ride/assignable.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import type { CheckedJob } from "../../../../domain/ride/checked-day.ts";
 import type { PickupHours } from "../../../../domain/ride/pickup-window.ts";
@@ -51,8 +51,11 @@ export function rideInWords(checked: CheckedJob, board: Board): RideInWords {
   const driver = team.drivers.find(({ id }) => id === job.driverId);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   const first = rideChecks.find((check) => missing[check]);
-  const freeDrivers = () => countFree(job, board.roster);
-  const lack = first && missingWords(missing[first]!, job, { team, drive, freeDrivers });
+  const free = (): [number, string?] => {
+    const count = countFree(job, board.roster);
+    return count === 1 ? [count, shortName(bestFree(job, board.roster)!.driver.name)] : [count];
+  };
+  const lack = first && missingWords(missing[first]!, job, { team, drive, free });
   return {
     time: job.time,
     windowFrom: job.windowFrom,

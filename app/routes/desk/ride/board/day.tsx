@@ -16,6 +16,7 @@ import { listBursts } from "../../../../store/sale/bursts.server.ts";
 import { countEndingPapers } from "../../../../store/team/papers.server.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { useHydrated } from "../../../kit/hydrated.ts";
 import { fromJsonText, toJsonText } from "../../../kit/json-text.ts";
 import { answered } from "../../kit/acts.server.ts";
 import { AnswerBar } from "../../kit/answer-bar.tsx";
@@ -27,7 +28,7 @@ import { useMay } from "../../kit/shut.tsx";
 import { showsAllLanes, showsLanesAlone, showsLanesBeside, viewOf } from "../../kit/views.tsx";
 import { AssignSheet } from "../assign/assign-sheet.tsx";
 import { assignView } from "../assign/assign-view.server.ts";
-import { Lanes } from "../driver-lanes/lanes.tsx";
+import { Lanes, LanesLater } from "../driver-lanes/lanes.tsx";
 import { lanesView } from "../driver-lanes/lanes-view.server.ts";
 import { useDrop } from "../driver-lanes/use-drop.ts";
 import { watchTrouble } from "../flight-words.server.ts";
@@ -166,6 +167,8 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
     <NoteSheet key={note.ids.join()} rides={noted} click={note.click} answer={answer} />
   ) : undefined;
   const isAlone = lanes !== undefined && showsLanesAlone(query);
+  const isHydrated = useHydrated();
+  const besides = isHydrated || showsLanesBeside(query) ? lanes && <Lanes view={lanes} drop={drop} /> : <LanesLater />;
   return (
     <InitialsContext value={loaderData.faces}>
       <Greetings value={loaderData.greetings}>
@@ -193,7 +196,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
               <RideList rows={rows} folded={folded} head={head} />
             </div>
           )}
-          {sheet ?? (lanes && !isAlone && <Lanes view={lanes} drop={drop} />)}
+          {sheet ?? (lanes && !isAlone && besides)}
         </div>
         <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
         <AnswerBar answer={answer} close={() => tell(undefined)} />

@@ -4,6 +4,7 @@ import { byHurt } from "../../../../domain/ride/hurt.ts";
 import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
+import { useHydrated } from "../../../kit/hydrated.ts";
 import { checkColumns } from "../../kit/check-looks.ts";
 import { hasSheet } from "../../kit/sheet.tsx";
 import { viewOf } from "../../kit/views.tsx";
@@ -43,9 +44,15 @@ export function RideList({ rows, folded, head }: RideListProps) {
   const first = [...open].sort(byHurt)[0]?.id;
   const { now } = head;
   const counts = folded ?? { rides: rows.length, left: left.length, open: open.length };
-  const draw = drawRideOf(counts.rides);
   const [query] = useSearchParams();
   const by = viewOf(query);
+  const order = inOrder(left, now, folded !== undefined);
+  const isHydrated = useHydrated();
+  const draw = drawRideOf(
+    [...order.pinned, ...order.timed, ...order.owed, ...over],
+    counts.rides,
+    isHydrated,
+  );
   const [isChoosing, setChoosing] = useState(false);
   const [ticked, setTicked] = useState<DayRow[]>([]);
   const ids = ticked.map(({ id }) => id);
@@ -103,6 +110,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
             now={now}
             done={head.done}
             drawRide={draw}
+            isLined={drawsLines(over.length + left.length, isHydrated)}
           />
         )}
       </ChosenRides>
@@ -154,9 +162,11 @@ interface InOrderProps {
   now: string | undefined;
   done: string;
   drawRide: DrawRide;
+  /** Most of the rides are drawn as lines. */
+  isLined: boolean;
 }
 
-function InOrder({ over, left, folded, opened, first, now, done, drawRide }: InOrderProps) {
+function InOrder({ over, left, folded, opened, first, now, done, drawRide, isLined }: InOrderProps) {
   const { pinned, timed, owed } = folded
     ? { pinned: [], timed: left.filter(({ fold }) => fold === folded.next), owed: [] }
     : inOrder(left, now, false);
@@ -186,7 +196,7 @@ function InOrder({ over, left, folded, opened, first, now, done, drawRide }: InO
         </details>
       )}
       <ol
-        className={`grid lg:gap-0 lg:rounded-b-card lg:shadow-card lg:*:last:rounded-b-card ${drawsLines(over.length + left.length) ? "max-lg:overflow-clip max-lg:rounded-card max-lg:shadow-card" : "gap-2.5"} ${over.length > 0 ? "" : "lg:rounded-t-card lg:*:first:rounded-t-card"}`}
+        className={`grid lg:gap-0 lg:rounded-b-card lg:shadow-card lg:*:last:rounded-b-card ${isLined ? "max-lg:overflow-clip max-lg:rounded-card max-lg:shadow-card" : "gap-2.5"} ${over.length > 0 ? "" : "lg:rounded-t-card lg:*:first:rounded-t-card"}`}
       >
         {timed.map(draw)}
         {now && !nextId && timed.length > 0 && (

@@ -35,7 +35,7 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
           <Link
             to={isAlone ? "?" : lanesAloneHref}
             preventScrollReset
-            className="ml-auto text-[0.8rem] font-semibold whitespace-nowrap text-lagoon underline underline-offset-2"
+            className={wideLink}
           >
             {isAlone ? lanesTexts.narrow : lanesTexts.wide}
           </Link>
@@ -99,6 +99,21 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
     </aside>
   );
 }
+
+/** Stands in the place of the lanes until a script draws them: a phone never shows them. */
+export function LanesLater() {
+  return (
+    <aside className="flex items-baseline gap-2.5 rounded-card bg-shell px-4 py-3.5 shadow-card max-xl:hidden print:hidden">
+      <h2 className="text-xl">{lanesTexts.heading}</h2>
+      <Link to={lanesAloneHref} className={wideLink}>
+        {lanesTexts.wide}
+      </Link>
+    </aside>
+  );
+}
+
+const wideLink =
+  "ml-auto text-[0.8rem] font-semibold whitespace-nowrap text-lagoon underline underline-offset-2";
 
 /** Draws the current hour over all lanes, and the hatch that they share. */
 function Now({ at }: { at: number | undefined }) {

@@ -44,6 +44,8 @@ export function NextButton({ row, filled }: NextButtonProps) {
       {actions.take(row.due)}
     </a>
   );
+  // Beside two other buttons there is no room for the chat; a desktop has a key for it.
+  const isKeyAlone = step && ("chat" in step || step.do === "giveTo" || step.do === "collected");
   const isOnlyNoted = step && ("chat" in step || isActedOn(step));
   return (
     <>
@@ -106,11 +108,10 @@ export function NextButton({ row, filled }: NextButtonProps) {
           rel="noopener"
           data-chat
           aria-label={actions.write(name)}
-          // Beside two other buttons there is no room for it, and a desktop has a key for it.
-          className={`${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden ${step && ("chat" in step || step.do === "giveTo" || step.do === "collected") ? "max-lg:hidden" : ""}`}
+          className={isKeyAlone ? "hidden" : `${quiet} max-w-28 gap-1.5 text-[#0f5132] lg:hidden`}
         >
-          <ChatMark />
-          <span className="truncate">{name}</span>
+          {!isKeyAlone && <ChatMark />}
+          {!isKeyAlone && <span className="truncate">{name}</span>}
         </a>
       )}
     </>

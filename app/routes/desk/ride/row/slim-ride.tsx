@@ -48,7 +48,7 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
       data-open={row.isOpen || undefined}
       data-hurt={hurts[row.hurt ?? -1]}
       data-over={row.isOver || undefined}
-      data-urgency={urgency}
+      data-urgency={urgency === "later" ? undefined : urgency}
       id={`ride-${row.id}`}
       className="ride-slim"
       draggable={mayAct && !isEnded}
@@ -87,7 +87,7 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
         <p
           data-say
           role={wrong ? "alert" : undefined}
-          className={`slim-say ${wrong || row.problem ? "slim-wrong" : ""}`}
+          className={wrong || row.problem ? "slim-say slim-wrong" : "slim-say"}
         >
           {says}
         </p>
