@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type PDFDocument from "pdfkit";
 import type { OwnCompany } from "../../../domain/catalogue/company.ts";
 import type { Texts } from "../../../texts/en.ts";
+import { drawMark } from "./head-mark.server.ts";
 
 const files = createRequire(import.meta.url);
 /** Noto Sans has the letters of Latin, Greek and Cyrillic. */
@@ -14,7 +15,7 @@ export const colours = { ink: "black", soft: "dimgray", line: "silver" };
 /** A sheet that is being written from its top to its foot. */
 export type PdfPaper = InstanceType<typeof PDFDocument>;
 
-/** Begins a sheet of A4 with the company's name and address, in the language of these texts. */
+/** Begins a sheet of A4 with the company's mark, name and address, in the language of these texts. */
 export async function newPaper(t: Texts, company: OwnCompany, title: string): Promise<PdfPaper> {
   const { default: Document } = await import("pdfkit"); // two pages alone need it
   const paper = new Document({
@@ -28,10 +29,12 @@ export async function newPaper(t: Texts, company: OwnCompany, title: string): Pr
   const { left, top } = paper.page.margins;
   const half = { width: widthOf(paper) / 2 };
   const address = `${company.address}\n${company.phone} · ${company.email}`;
+  const markWide = (await drawMark(paper, company.mark, { left, top: top - 6 })) + 9;
   paper
+    .fillColor(colours.ink)
     .font("bold")
     .fontSize(17)
-    .text(t.brand, left, top - 4, half);
+    .text(t.brand, left + markWide, top - 4, { width: half.width - markWide });
   paper
     .font("regular")
     .fontSize(9)
