@@ -1,5 +1,6 @@
 import type { ChatKind, ChatTopic } from "../../../domain/message/chat.ts";
 import { spoken } from "../../with-company.ts";
+import { countedRides } from "../ride/counted-rides.ts";
 
 /** The words of the queue of WhatsApp messages, and of the messages that drivers get in Spanish. */
 export const chatTexts = spoken({
@@ -80,7 +81,7 @@ export const chatTexts = spoken({
       link: string,
       { when, rides, first }: { when: string; rides: number; first: string },
     ) =>
-      `Hola ${name}. ${when}: ${rides === 1 ? "1 viaje" : `${rides} viajes`}${first && `, primero ${first}`}. Su día: ${link}\nResponda *Recibido*, por favor.`,
+      `Hola ${name}. ${when}: ${countedRides(rides)}${first && `, primero ${first}`}. Su día: ${link}\nResponda *Recibido*, por favor.`,
     today: "Hoy",
     tomorrow: (day: string) => `Mañana ${day}`,
   },

@@ -1,8 +1,8 @@
 import type { PartnerForm, RateField } from "../../../domain/partner/partner-form.server.ts";
 import type { JobState } from "../../../domain/ride/job-state.ts";
 import { spoken } from "../../with-company.ts";
+import { countedRides } from "../ride/counted-rides.ts";
 
-const rides = (count: number) => (count === 1 ? "1 viaje" : `${count} viajes`);
 
 /** The words of the pages of partners. */
 export const partnerTexts = spoken({
@@ -17,8 +17,8 @@ export const partnerTexts = spoken({
   add: "Nuevo socio",
   save: "Guardar",
   saving: "Guardando",
-  month: (count: number) => `este mes ${rides(count)}`,
-  rides,
+  month: (count: number) => `este mes ${countedRides(count)}`,
+  rides: countedRides,
   owe: (sum: string) => `les debemos ${sum}`,
   owes: (sum: string) => `nos deben ${sum}`,
   owed: "Le debemos",

@@ -1,6 +1,5 @@
 import { mondayFirst } from "../../../domain/catalogue/tour-hours.ts";
 import type { Day } from "../../../domain/common/day.ts";
-import type { LegalHoliday } from "../../../domain/reservation/holidays.ts";
 import type { PlannedLeg } from "../../../domain/reservation/leg.ts";
 import { type SeriesDays, type SeriesProblem, seriesAhead } from "../../../domain/reservation/series.ts";
 import type { seriesChangeFields } from "../../../domain/reservation/series-change.ts";
@@ -8,10 +7,11 @@ import { noWindow } from "../../../domain/ride/pickup-window.ts";
 import { spoken } from "../../with-company.ts";
 import { dayName, dayShort, dayWithYear, monthShort, shortMoment } from "../frame/day-words.ts";
 import { hourWords } from "../ride/hour.ts";
+import { countedRides } from "../ride/counted-rides.ts";
+import { holidayTexts } from "./holidays.ts";
 
 const names = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 const shortNames = ["dom", "lun", "mar", "mié", "jue", "vie", "sáb"];
-const counted = (rides: number) => (rides === 1 ? "1 viaje" : `${rides} viajes`);
 
 /** The words of bookings that repeat: in the room of a reservation, and on the page of all series. */
 export const seriesTexts = spoken({
@@ -49,7 +49,7 @@ export const seriesTexts = spoken({
     count: (rides: number) =>
       rides === 0
         ? `Ninguno en los próximos ${seriesAhead} días.`
-        : `${counted(rides)} en los próximos ${seriesAhead} días.`,
+        : `${countedRides(rides)} en los próximos ${seriesAhead} días.`,
     hours: (hours: string) => `Hora: ${hours.toLowerCase()}.`,
     vans: (people: string) => `Cada uno va en varias vans, como este: ${people} personas.`,
     each: (price: string) => `${price} cada uno`,
@@ -59,8 +59,8 @@ export const seriesTexts = spoken({
     withoutCode: (code: string) => `Sin el código ${code}, que vale solo para la primera reserva.`,
     holidays: (days: string) => `Feriados que quedan fuera: ${days}.`,
     cant: (days: string) => `No se pueden anotar: ${days}.`,
-    button: (rides: number) => (rides === 0 ? "Hacer la serie" : `Anotar ${counted(rides)}`),
-    done: (rides: number) => `Serie hecha: ${counted(rides)} más.`,
+    button: (rides: number) => (rides === 0 ? "Hacer la serie" : `Anotar ${countedRides(rides)}`),
+    done: (rides: number) => `Serie hecha: ${countedRides(rides)} más.`,
     notFree: (days: string) => `No se pudieron: ${days}. Están en Series, donde se pueden anotar igual.`,
     later: (rides: number) =>
       rides === 1
@@ -97,7 +97,7 @@ export const seriesTexts = spoken({
     `La terminó ${who} el ${shortMoment(new Date(at))}: sin viajes desde el ${dayWithYear(from, today)}.`,
   next: (day: Day) => `Próximo: ${dayName(day).toLowerCase()} ${dayShort(day)}`,
   noNext: "Sin viajes por delante",
-  ahead: (rides: number) => `${counted(rides)} por delante`,
+  ahead: (rides: number) => `${countedRides(rides)} por delante`,
   missing: (days: string) => `Sin anotar: ${days}`,
   missingText: "Se intentan otra vez cada noche.",
   missingOn: "De una serie, sin anotar:",
@@ -108,8 +108,8 @@ export const seriesTexts = spoken({
     `Falta la tarifa ${road}${days && `; sin ella no hay viaje el ${days}`}. Póngala en Tarifas, o un precio en «De aquí en adelante…».`,
   reason: "Razón",
   reasonWrong: "Escriba por qué.",
-  forceButton: (rides: number) => `Anotar ${counted(rides)} igual`,
-  forced: (rides: number) => (rides === 0 ? "No faltaba ninguno." : `Quedó anotado: ${counted(rides)}.`),
+  forceButton: (rides: number) => `Anotar ${countedRides(rides)} igual`,
+  forced: (rides: number) => (rides === 0 ? "No faltaba ninguno." : `Quedó anotado: ${countedRides(rides)}.`),
   notForced: (rides: number, left: number) =>
     `Anotados: ${rides}. Faltan: ${left}, porque entran muchas reservas a la vez. Tóquelo otra vez en unos segundos.`,
 
@@ -137,7 +137,7 @@ export const seriesTexts = spoken({
     rides: (rides: number) =>
       rides === 0
         ? "No cambia ningún viaje ya anotado."
-        : `${rides === 1 ? "Cambia" : "Cambian"} ${counted(rides)}.`,
+        : `${rides === 1 ? "Cambia" : "Cambian"} ${countedRides(rides)}.`,
     hours: (before: string, after: string) => `Hora: ${before.toLowerCase()} → ${after.toLowerCase()}.`,
     people: (before: number, after: number) => `Personas: ${before} → ${after}.`,
     since: (day: Day, said: string) =>
@@ -156,7 +156,7 @@ export const seriesTexts = spoken({
     },
     after:
       "Lo que se anote después para esos días sale con lo nuevo. El sitio no le escribe al cliente: dígaselo usted. No se puede deshacer: para volver, cámbielo otra vez.",
-    button: (rides: number) => (rides === 0 ? "Cambiar la serie" : `Cambiar ${counted(rides)}`),
+    button: (rides: number) => (rides === 0 ? "Cambiar la serie" : `Cambiar ${countedRides(rides)}`),
     done: (rides: number) =>
       rides === 0 ? "Serie cambiada." : `Serie cambiada. Viajes cambiados: ${rides}.`,
     clash: "Algún chofer o alguna van no puede así: véalo en el día.",
@@ -173,57 +173,25 @@ export const seriesTexts = spoken({
       [
         rides === 0
           ? "No se cancela ningún viaje."
-          : `${rides === 1 ? "Se cancela" : "Se cancelan"} ${counted(rides)}.`,
+          : `${rides === 1 ? "Se cancela" : "Se cancelan"} ${countedRides(rides)}.`,
         staying > 0 &&
-          `${staying === 1 ? "Se queda" : "Se quedan"} ${counted(staying)}, con pago, en camino o con su ida antes: véalos en sus reservas.`,
+          `${staying === 1 ? "Se queda" : "Se quedan"} ${countedRides(staying)}, con pago, en camino o con su ida antes: véalos en sus reservas.`,
       ]
         .filter(Boolean)
         .join(" "),
-    button: (rides: number) => (rides === 0 ? "Terminar la serie" : `Terminar y cancelar ${counted(rides)}`),
+    button: (rides: number) => (rides === 0 ? "Terminar la serie" : `Terminar y cancelar ${countedRides(rides)}`),
     fromWrong: "Escriba desde qué día ya no hay viajes: mañana o después.",
     reasonWrong: "Escriba por qué termina.",
     done: (rides: number) =>
       rides === 0 ? "Serie terminada." : `Serie terminada. Viajes cancelados: ${rides}.`,
     staying: (rides: number) =>
-      `${rides === 1 ? "Se queda" : "Se quedan"} ${counted(rides)}, con pago, en camino o con su ida antes.`,
+      `${rides === 1 ? "Se queda" : "Se quedan"} ${countedRides(rides)}, con pago, en camino o con su ida antes.`,
     failed: (rides: number) =>
-      `${counted(rides)} no se ${rides === 1 ? "pudo" : "pudieron"} cancelar: toque Terminar otra vez.`,
+      `${countedRides(rides)} no se ${rides === 1 ? "pudo" : "pudieron"} cancelar: toque Terminar otra vez.`,
     gone: "Esta serie ya no existe.",
   },
 
-  holidays: {
-    title: "Feriados | {company}",
-    heading: "Feriados",
-    lead: "Las series «sin feriados» no tienen viaje en los días marcados. Los viajes que ya están anotados se quedan.",
-    year: (year: number) => `Feriados de ${year}`,
-    other: "Otros días",
-    day: "Otro día",
-    name: "Nombre",
-    save: "Guardar",
-    saving: "Guardando",
-    saved: "Feriados guardados",
-    kept: (rides: number) =>
-      rides === 1
-        ? "En los días marcados ya hay 1 viaje de una serie, que se queda: cancélelo en su día si no va."
-        : `En los días marcados ya hay ${counted(rides)} de series, que se quedan: cancélelos en su día si no van.`,
-    rides: (rides: number) => `${counted(rides)} de series ese día`,
-    dayWrong: (year: string) => `Escriba un día de ${year}.`,
-    nameWrong: "El nombre es demasiado largo.",
-    names: {
-      newYear: "Año Nuevo",
-      holyThursday: "Jueves Santo",
-      goodFriday: "Viernes Santo",
-      santamariaDay: "Juan Santamaría",
-      labourDay: "Día del Trabajo",
-      guanacasteDay: "Anexión de Nicoya",
-      virginDay: "Virgen de los Ángeles",
-      mothersDay: "Día de la Madre",
-      blackPeopleDay: "Día de la Persona Negra",
-      independenceDay: "Independencia",
-      armyDay: "Abolición del Ejército",
-      christmas: "Navidad",
-    } satisfies Record<LegalHoliday, string>,
-  },
+  holidays: holidayTexts,
 });
 
 /** Returns "30 nov · 1, 2, 3 dic": the month is said once for all its days. */

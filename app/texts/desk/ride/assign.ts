@@ -1,3 +1,5 @@
+import { countedRides } from "./counted-rides.ts";
+
 const list = new Intl.ListFormat("es");
 
 /** The words of the sheet on which rides are assigned. */
@@ -57,7 +59,7 @@ export const assignWords = {
     heading: (rides: number, drivers: number) =>
       rides === 0
         ? "Nadie está libre"
-        : `${rides === 1 ? "1 viaje" : `${rides} viajes`} para ${drivers === 1 ? "1 chofer" : `${drivers} choferes`}`,
+        : `${countedRides(rides)} para ${drivers === 1 ? "1 chofer" : `${drivers} choferes`}`,
     fits: (given: number, all: number) =>
       given === all ? "Caben todos" : given === 0 ? "No cabe ninguno" : `Caben ${given} de ${all}`,
     toCollect: (amount: string) => `por cobrar ${amount}`,
@@ -67,7 +69,7 @@ export const assignWords = {
       rides === 1 ? "Para este nadie está libre" : `Para estos ${rides} nadie está libre`,
     see: "Ver choferes",
     lanes: "Su día quedaría así",
-    day: (rides: number, hours: number) => `${rides === 1 ? "1 viaje" : `${rides} viajes`} · ${hours} h`,
+    day: (rides: number, hours: number) => `${countedRides(rides)} · ${hours} h`,
     give: (rides: number) => (rides === 1 ? "Dar este" : `Dar los ${rides}`),
     undo: "Después tiene 1 minuto para deshacer",
   },

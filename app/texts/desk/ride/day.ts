@@ -7,6 +7,7 @@ import { boardAnswerWords } from "./board-answer.ts";
 import { charterWords } from "./charter.ts";
 import { actionWords } from "./ride-actions.ts";
 import { firstLack } from "./ride-lacks.ts";
+import { countedRides } from "./counted-rides.ts";
 
 const checks: Record<RideCheck, string> = {
   time: "Hora",
@@ -48,7 +49,7 @@ export const dayTexts = spoken({
   today: (rides: number, open: number, toCollect: string, vans: string) =>
     rides === 0
       ? "Hoy no hay viajes"
-      : `Hoy: ${rides === 1 ? "1 viaje" : `${rides} viajes`} · ${open === 0 ? "todo listo" : `${open} por resolver`} · por cobrar ${toCollect} · ${vans}`,
+      : `Hoy: ${countedRides(rides)} · ${open === 0 ? "todo listo" : `${open} por resolver`} · por cobrar ${toCollect} · ${vans}`,
   strip: "Siete días",
   before: "Semana anterior",
   after: "Semana siguiente",

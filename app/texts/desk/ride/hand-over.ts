@@ -1,6 +1,6 @@
 import { spoken } from "../../with-company.ts";
+import { countedRides } from "./counted-rides.ts";
 
-const rides = (n: number) => (n === 1 ? "1 viaje" : `${n} viajes`);
 
 /** The words for handing all rides of a driver who can't come to others. */
 export const handOverTexts = spoken({
@@ -12,7 +12,7 @@ export const handOverTexts = spoken({
   back: "Volver a ese día",
   noDrivers: "Este día nadie tiene viajes",
   noDriversText: "Un día libre se anota en Equipo.",
-  rides,
+  rides: countedRides,
   until: "Hasta cuándo",
   onlyThatDay: "Solo ese día",
   onlyToday: "Solo hoy",

@@ -1,6 +1,6 @@
 import { spoken } from "../../with-company.ts";
+import { countedRides } from "./counted-rides.ts";
 
-const rides = (n: number) => (n === 1 ? "1 viaje" : `${n} viajes`);
 
 /** The words for giving the rides of two drivers to each other. */
 export const swapTexts = spoken({
@@ -10,10 +10,10 @@ export const swapTexts = spoken({
   one: "Un chofer",
   other: "El otro",
   choose: "Escoja",
-  driver: (name: string, n: number) => `${name} · ${n === 0 ? "sin viajes" : rides(n)}`,
+  driver: (name: string, n: number) => `${name} · ${n === 0 ? "sin viajes" : countedRides(n)}`,
   see: "Ver cómo queda",
   vans: { own: "Cada quien en su van", ride: "La van se queda con el viaje" },
-  becomes: (name: string, n: number) => `${name}: ${n === 0 ? "nada" : rides(n)}`,
+  becomes: (name: string, n: number) => `${name}: ${n === 0 ? "nada" : countedRides(n)}`,
   leave: "No pasarlo",
   include: "Pasarlo también",
   stays: (name: string) => `Se queda con ${name}.`,
@@ -24,7 +24,7 @@ export const swapTexts = spoken({
   same: "Escoja dos choferes distintos.",
   blocked: "Así no se puede: toque «No pasarlo» en los marcados, o pruebe con la van del viaje.",
   swap: (one: number, other: number) => `Intercambiar ${one} por ${other}`,
-  pass: (n: number) => `Pasar ${rides(n)}`,
+  pass: (n: number) => `Pasar ${countedRides(n)}`,
   withClashes: (what: string, n: number) => `${what}, con ${n === 1 ? "1 choque" : `${n} choques`}`,
   doing: "Intercambiando",
   next: "Falta decírselo a los dos: pasado el minuto, el mensaje de cada uno está en Mensajes.",

@@ -1,6 +1,7 @@
 import type { DriverForm, VehicleForm } from "../../../domain/team/team-form.server.ts";
 import { spoken } from "../../with-company.ts";
 import { paperTexts } from "./papers.ts";
+import { countedRides } from "../ride/counted-rides.ts";
 /** The words of the page of drivers and vehicles. */
 export const teamTexts = spoken({
   title: "Equipo | {company}",
@@ -110,8 +111,8 @@ export const teamTexts = spoken({
     photoTooSmall: "La foto es muy pequeña: se vería borrosa. Escoja una de 96 píxeles por lado o más.",
   },
   plateTaken: (name: string) => `Esa placa ya la tiene ${name}`,
-  ridesThen: (n: number) => `Tiene ${n === 1 ? "1 viaje" : `${n} viajes`} esos días: véalos.`,
-  ridesStill: (n: number) => `Todavía tiene ${n === 1 ? "1 viaje" : `${n} viajes`}: véalos.`,
+  ridesThen: (n: number) => `Tiene ${countedRides(n)} esos días: véalos.`,
+  ridesStill: (n: number) => `Todavía tiene ${countedRides(n)}: véalos.`,
   empty: "vacío",
   no: "No",
 

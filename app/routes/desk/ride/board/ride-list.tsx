@@ -2,10 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { byHurt } from "../../../../domain/ride/hurt.ts";
 import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
-import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { useHydrated } from "../../../kit/hydrated.ts";
-import { checkColumns } from "../../kit/check-looks.ts";
 import { hasSheet } from "../../kit/sheet.tsx";
 import { viewOf } from "../../kit/views.tsx";
 import { type DrawRide, drawRideOf, drawsLines } from "../row/draw-ride.tsx";
@@ -15,6 +13,7 @@ import { AllReady } from "./all-ready.tsx";
 import { BoardMenu } from "./board-menu.tsx";
 import { ChosenRides } from "./chosen.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
+import { ColumnNames } from "./column-names.tsx";
 import type { DayHeadView } from "./day-head.server.ts";
 import { lookOf } from "./day-head.tsx";
 import type { DayRow } from "./day-row.server.ts";
@@ -78,22 +77,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
         {by && <h2 className="grow text-lg">{dayTexts.views[by]}</h2>}
         <BoardMenu head={head} choose={() => setChoosing(true)} />
       </div>
-      <div aria-hidden="true" className="ride-row text-sm text-ink-soft max-lg:hidden lg:px-4 lg:pb-1">
-        <span />
-        <span className="[grid-area:time]">{dayTexts.columns.time}</span>
-        <span className="[grid-area:from]">{dayTexts.columns.from}</span>
-        <span className="[grid-area:to]">{dayTexts.columns.to}</span>
-        <span className="[grid-area:guest]">{dayTexts.columns.guest}</span>
-        <span className="[grid-area:driver]">{dayTexts.columns.driver}</span>
-        <span
-          className={`grid ${checkColumns.head} text-center text-[0.78rem] whitespace-nowrap max-[88rem]:text-[0.72rem] [grid-area:checks]`}
-        >
-          {rideChecks.map((check) => (
-            <span key={check}>{dayTexts.checks[check]}</span>
-          ))}
-        </span>
-        <span className="text-right [grid-area:money]">{dayTexts.columns.collect}</span>
-      </div>
+      <ColumnNames />
       {!by && head.open === 0 && rows.length > 0 && <AllReady left={left} now={now} />}
       <ChosenRides value={{ ids, isChoosing, choose }}>
         {by && folded ? (
@@ -104,6 +88,7 @@ export function RideList({ rows, folded, head }: RideListProps) {
           <InOrder
             over={over}
             left={left}
+            order={order}
             folded={folded}
             opened={opened}
             first={first}
@@ -156,6 +141,7 @@ function boxesInSight(): string[] {
 interface InOrderProps {
   over: DayRow[];
   left: DayRow[];
+  order: ReturnType<typeof inOrder<DayRow>>;
   folded: FoldedDay | undefined;
   opened: Opened;
   first: string | undefined;
@@ -166,10 +152,9 @@ interface InOrderProps {
   isLined: boolean;
 }
 
-function InOrder({ over, left, folded, opened, first, now, done, drawRide, isLined }: InOrderProps) {
-  const { pinned, timed, owed } = folded
-    ? { pinned: [], timed: left.filter(({ fold }) => fold === folded.next), owed: [] }
-    : inOrder(left, now, false);
+function InOrder({ over, left, order, folded, opened, first, now, done, drawRide, isLined }: InOrderProps) {
+  const { pinned, owed } = order;
+  const timed = folded ? left.filter(({ fold }) => fold === folded.next) : order.timed;
   const nextId = now && timed.find((row) => firstHourOf(row)! > now)?.id;
   const draw = (row: DayRow) =>
     drawRide({ row, first: row.id === first, now: row.id === nextId ? now : undefined });
