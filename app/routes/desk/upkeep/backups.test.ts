@@ -16,10 +16,10 @@ test("a backup that is being made says since when, also to who comes back, and n
   expect(await since()).toBeUndefined();
   expect(await make()).toBe(backupTexts.asked);
   expect(await since()).toMatch(/^\d\d:\d\d$/);
-  const taken: string[] = [];
-  await expect.poll(async () => taken.push(...(await boss.fetch(backupQueue)).map(({ id }) => id))).toBe(1);
+  // The clock of a machine may be put back between two steps.
+  const [taken] = await boss.fetch(backupQueue, { ignoreStartAfter: true });
   expect(await make()).toBe(`Se está haciendo desde las ${await since()}. En un momento aparece abajo.`);
   expect(await boss.fetch(backupQueue)).toEqual([]);
-  await boss.complete(backupQueue, taken[0]!);
+  await boss.complete(backupQueue, taken!.id);
   expect(await since()).toBeUndefined();
 });
