@@ -27,7 +27,9 @@ const cpuSlowdown = 4;
 
 /** The site has the rides and drivers of a large day. */
 const test = base.extend("site", { scope: "file" }, async ({ stage: { site } }) => {
-  await site.changeData(manyRides(day, rides) + smaller.map(([one, count]) => manyRides(one, count)).join(""));
+  await site.changeData(
+    manyRides(day, rides) + smaller.map(([one, count]) => manyRides(one, count)).join(""),
+  );
   return site;
 });
 
@@ -136,7 +138,10 @@ test("the copy of a day of 350 rides is one file, from which every hour opens wh
   await page.getByText("Javier Ortega 347").waitFor();
 }, 300_000);
 
-test("a smaller day is as light, and its first rides become cards once its script runs", async ({ page, site }) => {
+test("a smaller day is as light, and its first rides become cards once its script runs", async ({
+  page,
+  site,
+}) => {
   await enter(page, site);
   for (const [one, count] of smaller) {
     const answer = (await page.goto(`/dashboard/admin/day/${one}`))!;

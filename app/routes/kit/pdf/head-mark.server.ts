@@ -28,7 +28,10 @@ export async function drawMark(
     paper.image(Buffer.from(own), left, top, { fit: [width, high] });
     return width;
   }
-  paper.save().translate(left, top).scale(high / 40);
+  paper
+    .save()
+    .translate(left, top)
+    .scale(high / 40);
   for (const [colour, path] of symbol) paper.path(path).fill(colour);
   paper.restore();
   return high;

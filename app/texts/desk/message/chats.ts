@@ -92,7 +92,8 @@ export function waitWords(minutes: number): string {
   const whole = Math.max(0, Math.floor(minutes));
   if (whole < 1) return "menos de 1 min";
   if (whole < 60) return `${whole} min`;
-  if (whole < 24 * 60) return [`${Math.floor(whole / 60)} h`, whole % 60 ? `${whole % 60} min` : ""].join(" ").trim();
+  if (whole < 24 * 60)
+    return [`${Math.floor(whole / 60)} h`, whole % 60 ? `${whole % 60} min` : ""].join(" ").trim();
   if (whole < 48 * 60) return `${Math.floor(whole / 60)} h`;
   return `${Math.floor(whole / 1440)} días`;
 }

@@ -3,7 +3,6 @@ import type { JobState } from "../../../domain/ride/job-state.ts";
 import { spoken } from "../../with-company.ts";
 import { countedRides } from "../ride/counted-rides.ts";
 
-
 /** The words of the pages of partners. */
 export const partnerTexts = spoken({
   title: "Socios | {company}",

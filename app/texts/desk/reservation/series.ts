@@ -6,8 +6,8 @@ import type { seriesChangeFields } from "../../../domain/reservation/series-chan
 import { noWindow } from "../../../domain/ride/pickup-window.ts";
 import { spoken } from "../../with-company.ts";
 import { dayName, dayShort, dayWithYear, monthShort, shortMoment } from "../frame/day-words.ts";
-import { hourWords } from "../ride/hour.ts";
 import { countedRides } from "../ride/counted-rides.ts";
+import { hourWords } from "../ride/hour.ts";
 import { holidayTexts } from "./holidays.ts";
 
 const names = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
@@ -179,7 +179,8 @@ export const seriesTexts = spoken({
       ]
         .filter(Boolean)
         .join(" "),
-    button: (rides: number) => (rides === 0 ? "Terminar la serie" : `Terminar y cancelar ${countedRides(rides)}`),
+    button: (rides: number) =>
+      rides === 0 ? "Terminar la serie" : `Terminar y cancelar ${countedRides(rides)}`,
     fromWrong: "Escriba desde qué día ya no hay viajes: mañana o después.",
     reasonWrong: "Escriba por qué termina.",
     done: (rides: number) =>

@@ -5,9 +5,9 @@ import { childSeatsWords } from "../reservation/child-seats.ts";
 import { assignWords, choosing } from "./assign.ts";
 import { boardAnswerWords } from "./board-answer.ts";
 import { charterWords } from "./charter.ts";
+import { countedRides } from "./counted-rides.ts";
 import { actionWords } from "./ride-actions.ts";
 import { firstLack } from "./ride-lacks.ts";
-import { countedRides } from "./counted-rides.ts";
 
 const checks: Record<RideCheck, string> = {
   time: "Hora",
@@ -186,6 +186,7 @@ export const dayTexts = spoken({
   more: "Más",
   /** These words name what concerns several rides of the day: illness, a swap, a storm. */
   unforeseen: "Imprevistos",
+  noShowOf: (ride: string) => `No apareció el de las ${ride}…`,
   ride: {
     heading: "El viaje",
     fields,

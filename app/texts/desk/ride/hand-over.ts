@@ -1,7 +1,6 @@
 import { spoken } from "../../with-company.ts";
 import { countedRides } from "./counted-rides.ts";
 
-
 /** The words for handing all rides of a driver who can't come to others. */
 export const handOverTexts = spoken({
   title: (who: string) => `${who} | {company}`,

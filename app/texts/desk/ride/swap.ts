@@ -1,7 +1,6 @@
 import { spoken } from "../../with-company.ts";
 import { countedRides } from "./counted-rides.ts";
 
-
 /** The words for giving the rides of two drivers to each other. */
 export const swapTexts = spoken({
   title: "Intercambiar choferes | {company}",

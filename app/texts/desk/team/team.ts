@@ -1,7 +1,7 @@
 import type { DriverForm, VehicleForm } from "../../../domain/team/team-form.server.ts";
 import { spoken } from "../../with-company.ts";
-import { paperTexts } from "./papers.ts";
 import { countedRides } from "../ride/counted-rides.ts";
+import { paperTexts } from "./papers.ts";
 /** The words of the page of drivers and vehicles. */
 export const teamTexts = spoken({
   title: "Equipo | {company}",

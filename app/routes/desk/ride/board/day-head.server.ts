@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../../../../domain/common/day.ts";
-import { isEnded } from "../../../../domain/ride/job-state.ts";
+import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
 import type { BoardDay, BoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
@@ -7,7 +7,8 @@ import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { dayTotals } from "../../../../texts/desk/ride/day-totals.ts";
-import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { dollars, shortName } from "../../../../texts/desk/ride/ride.ts";
+import { noShowHref, notYet } from "../../kit/ride/not-yet.server.ts";
 import type { StripDay } from "./strip.tsx";
 
 export interface DayHeadView {
@@ -27,7 +28,12 @@ export interface DayHeadView {
   before: Day;
   after: Day;
   strip: StripDay[];
+  /** Rides of today whose guests may not have come: the page that asks for each, and the ride's hour and guest. */
+  noShows: { href: string; ride: string }[];
 }
+
+/** A menu has room for so many. */
+const mostNoShows = 3;
 
 export function dayHead(board: BoardWithStrip): DayHeadView {
   const { day, today, now, checked, strip } = board;
@@ -45,7 +51,20 @@ export function dayHead(board: BoardWithStrip): DayHeadView {
     before: addDays(first, -7),
     after: addDays(first, 7),
     strip: strip.map((one) => stripDay(one, today)),
+    noShows: isToday ? noShowsOf(checked) : [],
   };
+}
+
+/** Lists the rides that may end as a no-show by now: where a van waits first, and the latest of the others. */
+function noShowsOf(checked: Board["checked"]): DayHeadView["noShows"] {
+  const open = checked
+    .map(({ job }) => job)
+    .filter((job) => mayGoTo(job.state, "noShow") && !notYet(job, "noShow"));
+  const waits = open.filter(({ state }) => state === "arrived");
+  const others = open.filter(({ state }) => state !== "arrived").reverse();
+  return [...waits, ...others]
+    .slice(0, mostNoShows)
+    .map((job) => ({ href: noShowHref(job), ride: `${firstHourOf(job)} ${shortName(job.guest)}` }));
 }
 
 function doneWords(checked: Board["checked"]): string {

@@ -25,12 +25,20 @@ export function useDayLinks({ day, today, rides }: DayHeadView): boolean {
 
 /**
  * Leads to what concerns several rides of the day at once, somebody is ill, two swap, a storm; and today to a van that
- * broke down.
+ * broke down and guests who may not have come, which a head that a device kept from before leaves out.
  */
-export function DayLinks({ day, today }: Pick<DayHeadView, "day" | "today">) {
+export function DayLinks({
+  day,
+  today,
+  noShows = [],
+}: Pick<DayHeadView, "day" | "today"> & Partial<DayHeadView>) {
   const open = ways.filter(([way]) => way !== "breakdown" || day === today);
-  return open.map(([way, text]) => (
-    <a key={way} href={`/dashboard/admin/day/${day}/${way}`} className={`${menuWay} in-data-kept:hidden`}>
+  const links = [
+    ...open.map(([way, text]) => [`/dashboard/admin/day/${day}/${way}`, text] as const),
+    ...noShows.map(({ href, ride }) => [href, dayTexts.noShowOf(ride)] as const),
+  ];
+  return links.map(([href, text]) => (
+    <a key={href} href={href} className={`${menuWay} in-data-kept:hidden`}>
       {text}
     </a>
   ));

@@ -168,7 +168,8 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   ) : undefined;
   const isAlone = lanes !== undefined && showsLanesAlone(query);
   const isHydrated = useHydrated();
-  const besides = isHydrated || showsLanesBeside(query) ? lanes && <Lanes view={lanes} drop={drop} /> : <LanesLater />;
+  const besides =
+    isHydrated || showsLanesBeside(query) ? lanes && <Lanes view={lanes} drop={drop} /> : <LanesLater />;
   return (
     <InitialsContext value={loaderData.faces}>
       <Greetings value={loaderData.greetings}>

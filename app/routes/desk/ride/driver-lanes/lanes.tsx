@@ -32,11 +32,7 @@ export function Lanes({ view, drop }: { view: LanesView; drop: Drop }) {
             </p>
           )}
           {isAlone && <p className="text-[0.8rem] font-semibold whitespace-nowrap">{view.span}</p>}
-          <Link
-            to={isAlone ? "?" : lanesAloneHref}
-            preventScrollReset
-            className={wideLink}
-          >
+          <Link to={isAlone ? "?" : lanesAloneHref} preventScrollReset className={wideLink}>
             {isAlone ? lanesTexts.narrow : lanesTexts.wide}
           </Link>
         </div>
