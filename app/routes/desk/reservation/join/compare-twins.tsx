@@ -28,7 +28,7 @@ export function CompareTwins({ twin, facts }: CompareTwinsProps) {
             <a
               translate="no"
               href={`/dashboard/admin/r/${twin}`}
-              className="-my-2.5 inline-block py-2.5 text-lagoon underline underline-offset-2"
+              className="-my-2.5 inline-block py-2.5 [overflow-wrap:anywhere] text-lagoon underline underline-offset-2"
             >
               {twin}
             </a>
