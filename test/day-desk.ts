@@ -3,6 +3,7 @@ import type { Day } from "../app/domain/common/day.ts";
 import type { Answer } from "../app/routes/desk/kit/answer.ts";
 import { action, loader } from "../app/routes/desk/ride/board/day.tsx";
 import { readRows } from "../app/routes/desk/ride/board/sent-row.ts";
+import { readLanes } from "../app/routes/desk/ride/driver-lanes/sent-lanes.ts";
 import { fromJsonText } from "../app/routes/kit/json-text.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { jobs } from "../app/store/schema/job-schema.server.ts";
@@ -32,8 +33,8 @@ export async function dayDesk() {
       const read = await loader(
         args(`/dashboard/admin/day/${day}${query}`, { headers: { cookie }, params: { day } }),
       );
-      const { rows, lanes } = fromJsonText(read.lines);
-      return { ...read, rows: readRows(rows, read.names), lanes };
+      const { rows, lanes, names } = fromJsonText(read.lines);
+      return { ...read, rows: readRows(rows, names), names, lanes: lanes && readLanes(lanes) };
     },
     async press(day: Day, fields: [string, string][]): Promise<Answer> {
       const body = new URLSearchParams(fields);

@@ -145,11 +145,7 @@ function Rooms({ counts }: Pick<FrameProps, "counts">) {
       <ul className="flex max-lg:justify-around lg:gap-1">
         {ways.map(({ path, name, icon, ...way }) => (
           <li key={path} className={"isWide" in way ? "max-lg:hidden" : "max-lg:grow"}>
-            <a
-              href={path}
-              aria-current={path === current?.path ? "page" : undefined}
-              className="relative flex min-h-11 items-center gap-2 rounded-lg px-2.5 py-2 font-semibold aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-2.5 aria-[current=page]:before:h-1 aria-[current=page]:before:rounded-full max-lg:min-h-[4.25rem] max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0.5 max-lg:text-[min(0.8rem,3.6vw)] max-lg:aria-[current=page]:text-ink max-lg:aria-[current=page]:before:top-0 max-lg:aria-[current=page]:before:bg-ink lg:aria-[current=page]:before:-bottom-2 lg:aria-[current=page]:before:bg-mango"
-            >
+            <a href={path} aria-current={path === current?.path ? "page" : undefined} className="desk-room">
               <svg
                 viewBox="0 0 24 24"
                 width="24"

@@ -30,6 +30,7 @@ import { AssignSheet } from "../assign/assign-sheet.tsx";
 import { assignView } from "../assign/assign-view.server.ts";
 import { Lanes, LanesLater } from "../driver-lanes/lanes.tsx";
 import { lanesView } from "../driver-lanes/lanes-view.server.ts";
+import { readLanes, sentLanes } from "../driver-lanes/sent-lanes.ts";
 import { useDrop } from "../driver-lanes/use-drop.ts";
 import { watchTrouble } from "../flight-words.server.ts";
 import { PapersLine } from "../papers-line.tsx";
@@ -115,11 +116,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     lines: toJsonText({
       rows: sentRows(rows),
       lanes: hasLanes
-        ? lanesView(board, { isWide: showsLanesAlone(query), isAll: showsAllLanes(query) })
+        ? sentLanes(lanesView(board, { isWide: showsLanesAlone(query), isAll: showsAllLanes(query) }))
         : undefined,
+      names: teamNames(board.team),
+      faces: initialsOf(board.team.drivers),
     }),
-    names: teamNames(board.team),
-    faces: initialsOf(board.team.drivers),
     greetings: greetings(),
   };
 }
@@ -133,12 +134,14 @@ const withLanes =
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, asked, papers, assign, ride, note, filter, lines } = loaderData;
-  const { rows: sentRows, lanes } = useMemo(() => fromJsonText(lines), [lines]);
+  const { rows: sentRows, lanes: lanesSent, ...team } = useMemo(() => fromJsonText(lines), [lines]);
+  const lanes = useMemo(() => lanesSent && readLanes(lanesSent), [lanesSent]);
   const [query] = useSearchParams();
   const hasCopy = loaderData.folded !== undefined && !viewOf(query);
   const copy = useDayCopy(loaderData.head.day, hasCopy);
   const [words, setWords] = useState("");
-  const { head, names } = copy ?? loaderData;
+  const { head } = copy ?? loaderData;
+  const { names } = copy ?? team;
   const folded = copy ? (words ? undefined : copy.folded) : loaderData.folded;
   const sent = copy?.rows ?? sentRows;
   const read = useMemo(() => readRows(sent, names), [sent, names]);
@@ -171,7 +174,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const besides =
     isHydrated || showsLanesBeside(query) ? lanes && <Lanes view={lanes} drop={drop} /> : <LanesLater />;
   return (
-    <InitialsContext value={loaderData.faces}>
+    <InitialsContext value={team.faces}>
       <Greetings value={loaderData.greetings}>
         <DayHead head={head} isFolded={loaderData.folded !== undefined} />
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">

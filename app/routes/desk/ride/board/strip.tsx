@@ -57,31 +57,27 @@ export function Strip({ days, shown }: { days: StripDay[]; shown: string }) {
 
 function Day({ day, name, short, date, number, rides, open, look, chosen }: StripDay & { chosen: boolean }) {
   const says = open > 0 ? dayTexts.open(open) : rides > 0 ? dayTexts.ready : dayTexts.none;
-  const shape = chosen
-    ? "bg-sand text-ink lg:border-ink lg:bg-ink lg:text-sand"
-    : "text-sand hover:bg-sand/10 lg:bg-shell lg:text-ink lg:hover:border-ink";
   return (
     <DayLink
       to={`/dashboard/admin/day/${day}`}
       aria-current={chosen ? "date" : undefined}
       aria-label={`${name} ${date}: ${dayTexts.rides(rides)}, ${says}`}
-      className={`grid min-h-[3.25rem] justify-items-center gap-y-px rounded-2xl border border-transparent px-1 py-1 leading-[1.1] lg:h-[4.1rem] lg:content-center lg:overflow-hidden lg:justify-items-stretch lg:border-ink/10 lg:px-2.5 lg:py-2 ${shape}`}
+      className="strip-day"
     >
-      {/* "mañana" is as wide as its day. */}
-      <span className="text-[min(0.875rem,2.9vw)] leading-5 lg:hidden">{short}</span>
+      <span className="strip-short">{short}</span>
       <span className="font-display text-xl font-bold tabular-nums lg:hidden">{number}</span>
-      <span className={`size-2 rounded-full lg:hidden ${dots[look]}`} />
-      <span className="flex h-6 items-center justify-between gap-1 whitespace-nowrap max-lg:hidden">
+      <span className={`strip-dot lg:hidden ${dots[look]}`} />
+      <span className="strip-line">
         <span className="font-display text-lg font-bold">{name}</span>
         <span className="text-sm lg:max-xl:hidden">{date}</span>
         <span className="text-sm xl:hidden">{number}</span>
       </span>
-      <span className="flex h-5 items-center justify-between gap-1 text-[0.8rem] whitespace-nowrap max-lg:hidden">
+      <span className="strip-line h-5 text-[0.8rem]">
         <span className="lg:max-[86rem]:hidden">{dayTexts.rides(rides)}</span>
         <span
           className={`flex items-center gap-1.5 font-semibold ${chosen ? onInk[look] : unresolvedColours[look]}`}
         >
-          <span className={`size-2 rounded-full ${dots[look]}`} />
+          <span className={`strip-dot ${dots[look]}`} />
           {open > 99 ? open : says}
         </span>
       </span>
@@ -94,5 +90,5 @@ function Day({ day, name, short, date, number, rides, open, look, chosen }: Stri
  * its answer, this page stays to hear it.
  */
 export function DayLink(props: ComponentProps<typeof Link>) {
-  return <Link reloadDocument={useFetchers().length === 0} {...props} />;
+  return <Link reloadDocument={useFetchers().length === 0} discover="none" {...props} />;
 }

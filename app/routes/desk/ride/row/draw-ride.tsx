@@ -8,7 +8,7 @@ import { SlimRide } from "./slim-ride.tsx";
 /** A day with more rides than this draws most of them as lines. */
 const mostRows = 20;
 /** So many cards fill the screen of a phone, and the server draws no more of them. */
-const mostEarly = 4;
+const mostEarly = 3;
 
 export const drawsLines = (rides: number, isHydrated: boolean) => rides > (isHydrated ? mostRows : mostEarly);
 

@@ -31,7 +31,12 @@ export function NextButton({ row, filled }: NextButtonProps) {
   const mayTake = useMay("cash");
   const look = `${shape} ${filled ? filledLook : inkLook}`;
   const opens = (sheet: "assign" | "ride", words: string, className = quiet, field?: RideField) => (
-    <Link to={sheetHref(query, sheet, row.id, field)} preventScrollReset className={className}>
+    <Link
+      to={sheetHref(query, sheet, row.id, field)}
+      preventScrollReset
+      discover="none"
+      className={className}
+    >
       {words}
     </Link>
   );

@@ -59,6 +59,7 @@ export function RideRow({ row, first, now }: RideProps) {
       <Link
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
+        discover="none"
         data-open-ride
         className={`ride-thumb ride-time ${openWindowOf(row) ? "lg:text-[0.95rem] lg:leading-tight" : "lg:text-xl"} ${takesTwoLines ? "max-lg:w-min max-lg:whitespace-normal" : ""} ${row.time ? `text-[1.6rem] ${row.isEnded ? "text-ink-soft" : ""}` : `text-[1.35rem] ${urgencyColours[row.urgency]}`}`}
       >
@@ -156,6 +157,7 @@ function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
     <Link
       to={href}
       preventScrollReset
+      discover="none"
       data-assign
       title={van?.name}
       className={`ride-thumb ride-driver ${says ? "max-lg:justify-self-end max-lg:*:first:size-[1.4rem] max-lg:*:first:text-[0.6rem]" : ""}`}

@@ -44,7 +44,7 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard opens the line by its first link.
     <li
-      data-ride
+      data-ride=""
       data-open={row.isOpen || undefined}
       data-hurt={hurts[row.hurt ?? -1]}
       data-over={row.isOver || undefined}
@@ -64,10 +64,11 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
         to={sheetHref(query, "ride", row.id)}
         preventScrollReset
         discover="none"
-        data-open-ride
+        data-open-ride=""
         className="slim-way"
       >
-        {hourWords(row)} <Stop place={row.from} door={row.fromDoor} wants={row.wants.from} />
+        {`${hourWords(row)} `}
+        <Stop place={row.from} door={row.fromDoor} wants={row.wants.from} />
         {row.to && <Stop place={row.to} door={row.toDoor} wants={row.wants.to} />}
       </Link>
       <p className="slim-guest" title={row.note ? `«${row.note}»` : undefined}>
@@ -79,7 +80,10 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
       ) : (
         <span className="slim-state">{row.stateWords}</span>
       )}
-      <span className={`slim-money slim-${money.look}`} title={money.amount && money.text}>
+      <span
+        className={money.look === "paid" ? "slim-money" : `slim-money slim-${money.look}`}
+        title={money.amount && money.text}
+      >
         {money.amount ?? money.text}
       </span>
       {plain && <PlainStep row={row} step={plain} />}
@@ -129,7 +133,7 @@ function DriverOf({ row, href }: { row: DayRow; href: string }) {
       to={href}
       preventScrollReset
       discover="none"
-      data-assign
+      data-assign=""
       data-initials={driver && letters}
       data-wants={wantsDriver && true}
       className={driver ? `slim-driver ${shade}` : "slim-assign"}
