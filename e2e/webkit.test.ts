@@ -72,7 +72,14 @@ function broken(webkit: WebkitWindow): Promise<string[]> {
     const sent = new DOMParser().parseFromString(html, "text/html");
     for (const unseen of sent.querySelectorAll("script, style, noscript")) unseen.remove();
     const heading = (page: Document) => page.querySelector("h1")?.textContent ?? "";
-    const figures = (page: Document) => page.querySelector("main")?.textContent.match(/\d[\d.,:]*\d/g) ?? [];
+    // Two texts side by side are two figures: an hour, and the clock that a script draws beneath it.
+    const textsOf = (page: Document) => {
+      const walker = page.createTreeWalker(page.querySelector("main") ?? page, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+      return texts.join(" ");
+    };
+    const figures = (page: Document): string[] => textsOf(page).match(/\d[\d.,:]*\d/g) ?? [];
     const shown = new Set<string>(figures(document));
     return [heading(sent), ...figures(sent)]
       .filter((text) => text !== heading(document) && !shown.has(text))
