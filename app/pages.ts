@@ -146,6 +146,10 @@ const desk: Omit<SitePage, "for">[] = [
   { path: "dashboard/admin/partners", file: "desk/partner/partners.tsx" },
   { path: "dashboard/admin/partners/:partner", file: "desk/partner/partner.tsx" },
   { path: "dashboard/admin/team", file: "desk/team/team.tsx" },
+  { path: "dashboard/admin/team/pay", file: "desk/team/pay/weeks.tsx" },
+  { path: "dashboard/admin/team/pay.csv", file: "desk/team/pay/weeks-csv.ts" },
+  { path: "dashboard/admin/team/pay/rates", file: "desk/team/pay/rates.tsx" },
+  { path: "dashboard/admin/team/pay/:driver", file: "desk/team/pay/week.tsx" },
   { path: "dashboard/admin/manual", file: "desk/upkeep/manual.tsx" },
 ];
 
@@ -172,6 +176,7 @@ export const bareDeskPages: SitePage[] = [
 export const linkPages: SitePage[] = [
   { path: "feed/:secret/rides.ics", file: "feed/rides-feed.ts", for: "holder" },
   { path: "driver/:secret", file: "driver/driver.tsx", for: "holder" },
+  { path: "driver/:secret/week", file: "driver/week.tsx", for: "holder" },
   { path: "driver/:secret/taps", file: "driver/taps.ts", for: "holder" },
   { path: "driver/:secret/photo", file: "driver/photo.ts", for: "holder" },
   { path: "driver/:secret/manifest.webmanifest", file: "driver/installed-page.ts", for: "holder" },

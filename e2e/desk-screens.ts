@@ -89,6 +89,8 @@ export async function emptyDesk(site: Site): Promise<Screen[]> {
     { ...common, name: "backups", address: "/dashboard/admin/backups" },
     { ...common, name: "manual", address: "/dashboard/admin/manual" },
     { ...common, name: "partners, empty", address: "/dashboard/admin/partners" },
+    { ...common, name: "drivers' weeks, empty", address: `${team}/pay` },
+    { ...common, name: "drivers' rates, empty", address: `${team}/pay/rates` },
     { ...common, name: "team, empty", address: team, open: openDetails },
     ...languages.flatMap((language): Screen[] => {
       const factor = { ...common, language, address: inLanguage("/account/security", language) };

@@ -24,6 +24,8 @@ const filled = [
     "partner_rates",
     "partner_entries",
     "partner_desks",
+    "pay_rates",
+    "pay_entries",
     "statement_voices",
     "statement_lines",
     "statements",

@@ -174,4 +174,11 @@ export const driverTexts = spoken({
   allDone: "Por hoy, listo",
   allDoneText: "No le queda ningún viaje hoy.",
   noneTomorrow: "Para mañana todavía no hay viajes.",
+  week: {
+    title: "Mi semana | {company}",
+    heading: "Mi semana",
+    back: "Mis viajes",
+    none: "Esta semana todavía no hay nada que pagar.",
+    wrong: "Es lo mismo que ve la oficina. Si algo no es así, llámela.",
+  },
 });

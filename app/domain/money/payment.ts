@@ -47,11 +47,15 @@ export function lacksReference({
 /** Cash leaves a pocket for another pocket, for the bank, or because it is missing. */
 export const cashMoves = ["handover", "deposit", "shortage"] as const;
 export type CashMove = (typeof cashMoves)[number];
-/** A mistaken entry is undone by another entry of the same amount that names it. */
+/**
+ * "pay" is cash that a driver keeps as a part of the pay, once the week is closed. A mistaken entry is undone by another
+ * entry of the same amount that names it.
+ */
 export const ledgerKinds = [
   "payment",
   "refund",
   ...cashMoves,
+  "pay",
   "undonePayment",
   "undoneRefund",
   "undoneHandover",

@@ -1,5 +1,6 @@
+import { type RatedRide, rateOf } from "../money/dated-rate.ts";
 import type { JobState } from "../ride/job-state.ts";
-import { earnedCents, type Rate, type RatedRide, rateOf } from "./rate.ts";
+import { earnedCents, type Rate } from "./rate.ts";
 
 /** A ride of a booking that a partner made or sent. */
 export interface PartnerRide extends RatedRide {
@@ -42,7 +43,10 @@ export function commissionsOf(rides: readonly PartnerRide[], booking: PartnerBoo
 }
 
 /** Takes what was given back from the prices of the rides, each its part; the last one takes what is left over. */
-function withoutWaived(rides: readonly PartnerRide[], waivedCents: number): PartnerRide[] {
+export function withoutWaived<Ride extends { priceCents: number }>(
+  rides: readonly Ride[],
+  waivedCents: number,
+): Ride[] {
   const totalCents = rides.reduce((sum, { priceCents }) => sum + priceCents, 0);
   let [leftCents, aheadCents] = [Math.min(waivedCents, totalCents), totalCents];
   return rides.map((ride) => {

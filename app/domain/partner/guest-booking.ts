@@ -1,6 +1,7 @@
 import type { Place } from "../catalogue/place.ts";
 import type { RoadMinutes } from "../catalogue/road.ts";
 import type { FieldErrors, FieldValues } from "../common/form.ts";
+import { rateOf } from "../money/dated-rate.ts";
 import { type Fare, fareBetween, maxTransferPassengers, transferQuote } from "../price/fare.ts";
 import type { Quote } from "../price/price-line.ts";
 import { type SoldSurcharge, withSurcharges } from "../price/surcharge.ts";
@@ -8,7 +9,7 @@ import type { FlightPickup } from "../ride/flight-pickup.ts";
 import { atPickup, fittingPickup, type When, whenOfFlight } from "../ride/when.ts";
 import type { BookingError } from "../sale/booking-form.ts";
 import { type TransferField, transferFields, typedRides } from "../sale/transfer.ts";
-import { earnedCents, type Rate, rateOf } from "./rate.ts";
+import { earnedCents, type Rate } from "./rate.ts";
 
 /** The fields with which a partner's desk books for a guest. */
 export const guestBookingFields = [

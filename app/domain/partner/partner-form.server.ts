@@ -1,9 +1,10 @@
 import { type Day, isDay } from "../common/day.ts";
 import { phoneNumber } from "../common/phone-number.server.ts";
 import { thenChange, thenCheck, z } from "../common/zod.ts";
+import type { RatedRide } from "../money/dated-rate.ts";
 import { readRate } from "../price/surcharge-form.ts";
 import { emailOrNone, optionalField, requiredField } from "../sale/booking-form.ts";
-import type { RateAmount, RatedRide } from "./rate.ts";
+import type { RateAmount } from "./rate.ts";
 
 const line = (max: number) => thenCheck(optionalField(max), (text) => !text.includes("\n"), "oneLine");
 

@@ -9,6 +9,7 @@ import {
   clashWith,
   isOverruled,
   isUntimed,
+  plannedMinutes,
   taskOf,
   tasksOf,
   tasksWithSameDriverOrVan,
@@ -43,6 +44,21 @@ test.each<[string, Partial<BoardJob>, string | undefined]>([
   ["without a time, never", { time: null }, undefined],
 ])("a job occupies driver and van %s", (_, change, expected) => {
   expect(occupied(change)).toBe(expected);
+});
+
+test("a job takes as long as its task, at whatever hour", () => {
+  for (const change of [
+    {},
+    toAirport,
+    { time: null, windowFrom: "12:30", windowTo: "13:00" },
+    { charterHours: 3 },
+  ]) {
+    const task = taskOf(jobWith(change), drive)!;
+    expect(plannedMinutes(jobWith(change), drive)).toBe(task.endsAt - task.startsAt);
+  }
+  expect(plannedMinutes(jobWith({ time: null }), drive)).toBe(120);
+  const nowhere = Object.assign(() => undefined, { longest: 0 });
+  expect(plannedMinutes(jobWith({}), nowhere)).toBeUndefined();
 });
 
 test("a job over midnight ends on the next day", () => {

@@ -2,7 +2,7 @@ import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { OccupiedJob, Stop } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
 import { isEnded } from "./job-state.ts";
-import { firstHourOf, lastHourOf } from "./pickup-window.ts";
+import { firstHourOf, lastHourOf, minutesOfWindow, type PickupHours } from "./pickup-window.ts";
 import { rideMinutes } from "./ride-minutes.ts";
 import { rideTogether } from "./same-van.ts";
 
@@ -26,6 +26,24 @@ export interface Task {
 export const waitMinutes = 45;
 /** Minutes kept free between one job and the next. */
 export const spareMinutes = 20;
+
+/**
+ * Returns how long a job occupies its driver as planned, at whatever hour (min): at an airport from the landing on, and
+ * over all hours between which a tour collects its guests. Undefined where its drive is unknown.
+ */
+export function plannedMinutes(
+  job: PickupHours & {
+    from: Pick<Stop, "id" | "airport">;
+    to: Pick<Stop, "id">;
+    charterHours?: number | null | undefined;
+    tour?: { minutes: number } | null | undefined;
+  },
+  drive: DriveMinutes,
+): number | undefined {
+  const minutes = rideMinutes(job, drive(job.from.id, job.to.id));
+  const waits = job.from.airport ? waitMinutes : 0;
+  return minutes === undefined ? undefined : waits + minutesOfWindow(job) + minutes;
+}
 
 /**
  * Returns the task of a job as planned; undefined without an hour. A tour that collects its guests between two hours

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingSteps, waitFor } from "./standing-steps.ts";
+import { driverWaited, standingSteps, waitFor } from "./standing-steps.ts";
 
 const at = (time: string) => `2026-12-05T${time}:00.000Z`;
 
@@ -32,4 +32,21 @@ test("a guest is waited for since the van arrived, and since the last hour of th
   expect(waitFor(window, undefined, until).late).toBe(10);
   const forgotten = new Date(until.getTime() + 6 * 3_600_000);
   expect(waitFor(ride, new Date(at("20:18")), forgotten)).toEqual({ there: undefined, late: undefined });
+});
+
+test("a driver's wait is paid from the arrival and the hour of the ride on, until the guests are aboard", () => {
+  const ride = { day: "2026-12-05", time: "14:30", windowFrom: null, windowTo: null, partOfDay: null };
+  const waited = (arrived: string | undefined, aboard: string | undefined, time: string | null = "14:30") =>
+    driverWaited({
+      ...ride,
+      time,
+      state: "done",
+      moments: { ...(arrived && { arrived: at(arrived) }), ...(aboard && { aboard: at(aboard) }) },
+    });
+  expect(waited("20:18", "20:50")).toBe(20);
+  expect(waited("20:40", "20:50")).toBe(10);
+  expect(waited("20:10", "20:25")).toBe(0);
+  expect(waited("20:18", "20:50", null)).toBe(32);
+  expect(waited(undefined, "20:50")).toBe(0);
+  expect(waited("20:18", undefined)).toBe(0);
 });

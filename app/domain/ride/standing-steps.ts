@@ -46,3 +46,18 @@ export function waitFor(ride: RideHours, arrivedAt: Date | undefined, until: Dat
     late: last ? known(minuteNow(until) - minuteOf(ride.day, last)) : undefined,
   };
 }
+
+/**
+ * Returns how long the driver of a ride that is done waited for its guests (min): since the van arrived and the hour
+ * of the ride had come, until the guests were aboard. A step that nobody marked counts as no waiting.
+ */
+export function driverWaited(
+  ride: RideHours & { state: JobState; moments: Partial<Record<JobState, string>> },
+): number {
+  const steps = standingSteps(ride);
+  const arrivedAt = steps.find(({ step }) => step === "arrived")?.at;
+  const aboardAt = steps.find(({ step }) => step === "aboard")?.at;
+  if (!arrivedAt || !aboardAt) return 0;
+  const { there = 0, late = there } = waitFor(ride, arrivedAt, aboardAt);
+  return Math.min(there, late);
+}

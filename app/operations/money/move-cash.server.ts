@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { type Actor, actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
-import { type CashSums, cashCurrencies, emptyPocket, worthOf } from "../../domain/money/cash.ts";
+import { type CashSums, cashCurrencies, emptyPocket, type Pocket, worthOf } from "../../domain/money/cash.ts";
 import type { CashMove } from "../../domain/money/payment.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
@@ -43,27 +43,49 @@ export async function moveCash(move: MovedCash, actor: Actor): Promise<MoveOutco
     const { USD, CRC } = pocket;
     const differs = (one: CashSums) => one.USD !== USD || one.CRC !== CRC;
     if (shown && differs(shown)) return { outcome: "changedMeanwhile", atMost: { USD, CRC } };
-    const moved = cashCurrencies.filter((currency) => sums[currency] > 0);
-    if (moved.some((currency) => sums[currency] > pocket[currency]))
+    if (cashCurrencies.some((currency) => sums[currency] > Math.max(0, pocket[currency])))
       return { outcome: "tooMuch", atMost: { USD, CRC } };
-    const heldBy = kind === "handover" ? by : null;
-    const common = { kind, method: "cash", givenBy, takenBy: by, heldBy, note } as const;
-    for (const currency of moved) {
-      const cents = sums[currency];
-      const amountCents = currency === "USD" ? cents : worthOf(cents, pocket);
-      const colones = { tenderedCents: cents, rate: (cents / amountCents).toFixed(4) };
-      await tx.insert(ledger).values({
-        ...common,
-        id: `${id}:${currency}`,
-        amountCents,
-        currency,
-        cashCurrency: currency,
-        ...(currency === "CRC" && colones),
-      });
-    }
-    await announce("", tx);
+    await writeCashMove(tx, { id, kind, sums, note, pocket, givenBy }, actor);
     return { outcome: "saved", givenBy };
   });
+}
+
+interface CashOut extends Pick<MovedCash, "id" | "sums" | "note"> {
+  kind: CashMove | "pay";
+  pocket: Pocket;
+  /** The key of the `Actor` whose pocket it leaves. */
+  givenBy: string;
+}
+
+/** Writes the entries by which cash leaves a pocket whose owner is locked, one a currency. */
+export async function writeCashMove(
+  tx: Transaction,
+  { id, kind, sums, note = "", pocket, givenBy }: CashOut,
+  actor: Actor,
+): Promise<void> {
+  const takenBy = actorKey(actor);
+  const common = {
+    kind,
+    method: "cash",
+    givenBy,
+    takenBy,
+    heldBy: kind === "handover" ? takenBy : null,
+    note,
+  } as const;
+  for (const currency of cashCurrencies.filter((one) => sums[one] > 0)) {
+    const cents = sums[currency];
+    const amountCents = currency === "USD" ? cents : worthOf(cents, pocket);
+    const colones = { tenderedCents: cents, rate: (cents / amountCents).toFixed(4) };
+    await tx.insert(ledger).values({
+      ...common,
+      id: `${id}:${currency}`,
+      amountCents,
+      currency,
+      cashCurrency: currency,
+      ...(currency === "CRC" && colones),
+    });
+  }
+  await announce("", tx);
 }
 
 /**

@@ -19,6 +19,7 @@ import { activity, legs, reservations } from "../../store/schema/reservation-sch
 import { newsOf, queuePush } from "../message/push.server.ts";
 import { writeCommissions } from "../partner/write-commissions.server.ts";
 import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
+import { writePay } from "../team/write-pay.server.ts";
 
 export type LockedReservation = typeof reservations.$inferSelect;
 type Change = { before?: unknown; after?: unknown };
@@ -141,6 +142,7 @@ export async function writeStates(
       .where(eq(reservations.id, id));
   if (money.capturedCents > 0 || status === "CANCELLED") await forgetUnconfirmed(tx, before.checkoutId);
   await writeCommissions(tx, before, money);
+  await writePay(tx, id);
   if (!money.inReview) await capPromises(tx, id, amountDueCents({ ...before, status }, money));
   return { status, payment };
 }

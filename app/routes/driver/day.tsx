@@ -102,6 +102,12 @@ export function DriverDayPage({
             none={t.noneTomorrow}
           />
           <Over rides={day.over} collected={day.collected} />
+          <a
+            href={`/driver/${secret}/week`}
+            className="inline-flex min-h-11 w-fit items-center font-semibold underline underline-offset-2"
+          >
+            {t.week.heading}
+          </a>
           {givesPlaces !== null && <PlacesLine gives={gives} turn={turn} />}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { db } from "../engine/db.server.ts";
 import { places, roads } from "../schema/catalogue-schema.server.ts";
 import { checkouts } from "../schema/checkout-schema.server.ts";
 import { partnerRates, partners } from "../schema/partner-schema.server.ts";
+import { payRates } from "../schema/pay-schema.server.ts";
 import { fares } from "../schema/price-schema.server.ts";
 import { requests } from "../schema/request-schema.server.ts";
 import { legs } from "../schema/reservation-schema.server.ts";
@@ -52,6 +53,7 @@ function isNamed(id: string) {
     or exists (select from ${legs} where ${id} in (${legs.origin}, ${legs.destination}))
     or exists (select from ${partners} where ${partners.placeId} = ${id})
     or exists (select from ${partnerRates} where ${id} in (${partnerRates.origin}, ${partnerRates.destination}))
+    or exists (select from ${payRates} where ${id} in (${payRates.origin}, ${payRates.destination}))
     or exists (select from ${checkouts} where ${containsId(checkouts.details)})
     or exists (select from ${requests} where ${containsId(requests.wish)}))`;
 }

@@ -5,6 +5,7 @@ import { db } from "../engine/db.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";
 import { checkouts } from "../schema/checkout-schema.server.ts";
 import { partnerRates } from "../schema/partner-schema.server.ts";
+import { payRates } from "../schema/pay-schema.server.ts";
 import { reservations } from "../schema/reservation-schema.server.ts";
 import type { Kind } from "./entry-kind.server.ts";
 
@@ -38,6 +39,7 @@ export function tourKind(id: string): Kind<TourSale> {
     write: async (tx, wanted) => {
       const isNamed = sql`(exists (select from ${reservations} where ${reservations.tourId} = ${id})
         or exists (select from ${partnerRates} where ${partnerRates.tourId} = ${id})
+        or exists (select from ${payRates} where ${payRates.tourId} = ${id})
         or exists (select from ${checkouts} where ${checkouts.details}->>'tour' = ${id}))`;
       const set = wanted ?? { hidden: true, homePosition: null };
       const rows = await tx.update(tours).set(set).where(isIt).returning({ id: tours.id });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
-import { db } from "../engine/db.server.ts";
+import { addDays, type Day, momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { type Database, db, type Transaction } from "../engine/db.server.ts";
 
 export interface ExchangeRate {
   /** The colones for one dollar, as a decimal number. */
@@ -14,14 +14,36 @@ export interface ExchangeRate {
  * Returns the rate at which the company changes colones now: the one that a colleague set today, else the newest that
  * was set or typed with a payment. Undefined where there is none yet.
  */
-export async function currentRate(now: Date): Promise<ExchangeRate | undefined> {
-  const midnight = momentInCostaRica(todayInCostaRica(now), "00:00").toISOString();
-  const { rows } = (await db.execute(sql`
+export async function currentRate(
+  now: Date,
+  from: Database | Transaction = db,
+): Promise<ExchangeRate | undefined> {
+  return await rateSince(from, todayInCostaRica(now));
+}
+
+/** Returns the rate at which the company changed colones at the end of a day; undefined where there was none. */
+export async function rateOfDay(
+  day: Day,
+  from: Database | Transaction = db,
+): Promise<ExchangeRate | undefined> {
+  return await rateSince(from, day, addDays(day, 1));
+}
+
+/** Returns the rate that a colleague set on this day, else the newest; only of the time before a day where it is given. */
+async function rateSince(
+  from: Database | Transaction,
+  day: Day,
+  before?: Day,
+): Promise<ExchangeRate | undefined> {
+  const midnight = (of: Day) => momentInCostaRica(of, "00:00").toISOString();
+  const isBefore = before ? sql`at < ${midnight(before)}` : sql`true`;
+  const { rows } = (await from.execute(sql`
     select rate, by as "setBy", at from (
-      (select rate, set_by as by, at, at >= ${midnight} as first from exchange_rates order by at desc limit 1)
+      (select rate, set_by as by, at, at >= ${midnight(day)} as first from exchange_rates
+        where ${isBefore} order by at desc limit 1)
       union all
       (select rate, coalesce(taken_by, ''), at, false from ledger
-        where cash_currency = 'CRC' and kind = 'payment' order by at desc limit 1)
+        where cash_currency = 'CRC' and kind = 'payment' and ${isBefore} order by at desc limit 1)
     ) as known order by first desc, at desc limit 1`)) as unknown as { rows: ExchangeRate[] };
   const [found] = rows;
   return found && { ...found, at: new Date(found.at) };

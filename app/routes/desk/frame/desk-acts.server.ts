@@ -34,6 +34,8 @@ import { byHandActs } from "../sale/by-hand-act.server.ts";
 import { closureActs } from "../sale/closure-act.server.ts";
 import { quoteActs } from "../sale/quotes-act.server.ts";
 import { colleagueActs } from "../team/colleagues-act.server.ts";
+import { payRatesActs } from "../team/pay/rates-act.server.ts";
+import { weekActs } from "../team/pay/week-act.server.ts";
 import { teamActs } from "../team/team-act.server.ts";
 import { backupActs } from "../upkeep/backups-act.server.ts";
 import { lateActs } from "../upkeep/late.server.ts";
@@ -87,6 +89,8 @@ const all: Record<string, Acts<unknown>> = {
   "dashboard/admin/r/:reference/proof": proofActs,
   "dashboard/admin/start": startActs,
   "dashboard/admin/team": teamActs,
+  "dashboard/admin/team/pay/rates": payRatesActs,
+  "dashboard/admin/team/pay/:driver": weekActs,
 };
 
 /** Returns the buttons of the page with this path; a page that only shows something has none. */

@@ -39,6 +39,8 @@ const places: [start: string, anchor: string][] = [
   ["backups", "respaldos"],
   ["photos", "fotos"],
   ["partners", "socios"],
+  ["team/pay/rates", "poner-lo-que-gana-un-chofer"],
+  ["team/pay", "pagar-la-semana-de-un-chofer"],
   ["team", "equipo"],
   ["", "reservas"],
 ];

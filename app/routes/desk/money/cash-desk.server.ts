@@ -194,7 +194,9 @@ function holderRow(key: string, { USD, CRC }: Pocket, { name, userId, days }: Ho
 }
 
 function cashMoveRow({ id, kind, at, note, isUndone, givenBy, takenBy, ...entry }: Entry, nameOf: NameOf) {
-  const says = { handover: held.received, deposit: held.deposited, shortage: held.missing }[kind as CashMove];
+  const says = { handover: held.received, deposit: held.deposited, shortage: held.missing, pay: held.kept }[
+    kind as CashMove | "pay"
+  ];
   const cents = entry.tenderedCents ?? entry.amountCents;
   return {
     id,
@@ -202,6 +204,7 @@ function cashMoveRow({ id, kind, at, note, isUndone, givenBy, takenBy, ...entry 
     amount: amountText(cents, entry.tenderedCents === null ? "USD" : entry.currency),
     text: [momentText(at), isUndone ? held.undone : says(nameOf(takenBy)), note].filter(Boolean).join(" · "),
     isUndone,
+    mayUndo: !isUndone && kind !== "pay",
   };
 }
 

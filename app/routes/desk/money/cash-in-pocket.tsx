@@ -192,7 +192,7 @@ function Move({ row }: { row: CashMoveRow }) {
         </span>{" "}
         <span className="text-sm text-ink-soft">{row.text}</span>
       </p>
-      {!row.isUndone && (
+      {row.mayUndo && (
         <DeskForm name={row.id} intent="undo" fields={{ id: row.id }} keepsQuery>
           <button type="submit" className="min-h-11 px-2 font-semibold underline underline-offset-2">
             {words.undo}

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
-import { rateOf } from "../../../domain/partner/rate.ts";
+import { rateOf } from "../../../domain/money/dated-rate.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { readWaiting } from "../../../store/partner/partner-statements.server.ts";
 import { listPartners, listRates } from "../../../store/partner/partners.server.ts";

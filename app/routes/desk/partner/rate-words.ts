@@ -1,4 +1,5 @@
-import type { RateAmount, RatedRide } from "../../../domain/partner/rate.ts";
+import type { RatedRide } from "../../../domain/money/dated-rate.ts";
+import type { RateAmount } from "../../../domain/partner/rate.ts";
 import { partnerTexts } from "../../../texts/desk/partner/partners.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 

@@ -1,4 +1,5 @@
-import { earnedCents, rateOf } from "../../../domain/partner/rate.ts";
+import { rateOf } from "../../../domain/money/dated-rate.ts";
+import { earnedCents } from "../../../domain/partner/rate.ts";
 import { shareOf } from "../../../domain/reservation/leg.ts";
 import { tripTypeOf } from "../../../domain/sale/by-hand.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";

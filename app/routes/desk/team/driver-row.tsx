@@ -2,6 +2,7 @@ import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { readablePhone } from "../../../domain/common/phone.ts";
 import type { DriverForm } from "../../../domain/team/team-form.server.ts";
 import { handOverTexts } from "../../../texts/desk/ride/hand-over.ts";
+import { payTexts } from "../../../texts/desk/team/pay.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { DriverInitials } from "../kit/driver-initials.tsx";
 import { Input, Tick } from "../kit/fields.tsx";
@@ -48,6 +49,12 @@ export function DriverRow({ row }: { row: Row }) {
           {handOverTexts.linkOf(values.name.split(" ")[0]!)}
         </a>
       )}
+      <a
+        href={`/dashboard/admin/team/pay/${id}`}
+        className="inline-flex min-h-11 w-fit items-center font-semibold underline"
+      >
+        {payTexts.link(values.name.split(" ")[0]!)}
+      </a>
       <Papers row={id} view={papers} />
       <DriverFields id={id} values={values} />
       {mayWrite ? (

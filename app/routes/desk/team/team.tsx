@@ -4,6 +4,7 @@ import { initialsOf } from "../../../domain/team/initials.ts";
 import { may } from "../../../domain/team/role.ts";
 import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import { daysOffTexts } from "../../../texts/desk/team/days-off.ts";
+import { payTexts } from "../../../texts/desk/team/pay.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { answered } from "../kit/acts.server.ts";
 import { InitialsContext } from "../kit/driver-initials.tsx";
@@ -52,6 +53,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           {drivers.length > 0 && (
             <a href="#vehicles" className="order-last py-2.5 font-semibold underline lg:hidden">
               {teamTexts.vehicles} {vehicles.length}
+            </a>
+          )}
+          {drivers.length > 0 && (
+            <a href="/dashboard/admin/team/pay" className="py-2.5 font-semibold underline">
+              {payTexts.heading}
             </a>
           )}
           <a href="/dashboard/admin/partners" className="py-2.5 font-semibold underline lg:hidden">

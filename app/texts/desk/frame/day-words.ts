@@ -7,6 +7,7 @@ const ofMoment = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: "America/Costa_Rica" });
 
 const weekdays = ofDay({ weekday: "long" });
+const shortWeekdays = ofDay({ weekday: "short" });
 const days = {
   near: ofDay({ day: "numeric", month: "long" }),
   far: ofDay({ day: "numeric", month: "long", year: "numeric" }),
@@ -40,6 +41,11 @@ export function dayWords(day: Day, today: Day): string {
 export function dayName(day: Day): string {
   const name = weekdays.format(new Date(day));
   return name[0]!.toUpperCase() + name.slice(1);
+}
+
+/** Returns for example "lun 16", for a day of a week that stands above. */
+export function dayInWeek(day: Day): string {
+  return `${shortWeekdays.format(new Date(day)).replace(".", "")} ${Number(day.slice(8))}`;
 }
 
 /** Returns for example "5 dic". */

@@ -130,6 +130,7 @@ export const cashTexts = {
     received: (name: string) => `recibió: ${inside(name)}`,
     deposited: (name: string) => `depositado, lo anotó ${inside(name)}`,
     missing: (name: string) => `faltante, lo anotó ${inside(name)}`,
+    kept: (name: string) => `de su pago, cerró la semana ${inside(name)}`,
   },
   disputes: {
     heading: (count: number) => (count === 1 ? "1 reclamo abierto" : `${count} reclamos abiertos`),
@@ -158,6 +159,7 @@ export const cashTexts = {
     handover: () => "Entrega de efectivo",
     deposit: () => "Depósito de efectivo",
     shortage: () => "Faltante de efectivo",
+    pay: () => "Efectivo que un chofer se queda de su pago",
     undonePayment: (method) => `Cobro ${ways[method]}, deshecho`,
     undoneRefund: (method) => `Devolución ${ways[method]}, deshecha`,
     undoneHandover: () => "Entrega de efectivo, deshecha",

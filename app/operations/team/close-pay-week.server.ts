@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { type Actor, actorKey, driverWith } from "../../domain/common/actor.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { Week } from "../../domain/common/week.ts";
+import { cashCurrencies } from "../../domain/money/cash.ts";
+import type { EntryToCut } from "../../domain/money/statement.ts";
+import { worthIn } from "../../domain/team/pay-week.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { payEntries } from "../../store/schema/pay-schema.server.ts";
+import { drivers } from "../../store/schema/team-schema.server.ts";
+import { closedWeeks } from "../../store/team/paid-weeks.server.ts";
+import type { DriversEntry } from "../../store/team/pay-entries.server.ts";
+import { closeStatement, lockStatement } from "../money/close-statement.server.ts";
+import { cutStatement } from "../money/cut-statement.server.ts";
+import { writeCashMove } from "../money/move-cash.server.ts";
+import { type PayWeek, payWeekReader, type WeekAsks } from "./pay-week.server.ts";
+
+type CloseOutcome =
+  | { outcome: "gone" | "nothingToDo" | "changedMeanwhile" }
+  | { outcome: "asks"; asks: WeekAsks }
+  /** The sum that is left to pay, in cents. */
+  | { outcome: "closed"; cents: number };
+
+/** Locks a driver: whoever closes a week, moves the driver's cash or writes a day's pay holds this lock. */
+async function lockDriver(tx: Transaction, driverId: string): Promise<boolean> {
+  const { id } = drivers;
+  return (await tx.select({ id }).from(drivers).where(eq(id, driverId)).for("no key update")).length > 0;
+}
+
+/**
+ * Closes a driver's week: its entries become the lines of a statement, and the cash that covers a part of the pay leaves
+ * the pocket, all in one transaction and once. `shownCents` is what the page said was left to pay.
+ */
+export async function closePayWeek(
+  driverId: string,
+  week: Week,
+  shownCents: number,
+  actor: Actor,
+): Promise<CloseOutcome> {
+  return await db.transaction(async (tx) => {
+    if (!(await lockDriver(tx, driverId))) return { outcome: "gone" };
+    const before = (await payWeekReader(week, { from: tx, only: driverId }))(driverId);
+    if (before.closed) return { outcome: "nothingToDo" };
+    if (before.asks) return { outcome: "asks", asks: before.asks };
+    if (before.sums.cents !== shownCents) return { outcome: "changedMeanwhile" };
+    await keepCash(tx, before, actor);
+    const after = (await payWeekReader(week, { from: tx, only: driverId }))(driverId);
+    const { currency } = before.sums;
+    const shown = new Set(before.entries.map(({ entry }) => entry.id));
+    // A ride that was marked in this instant was not shown: it stands in the next week.
+    const stated = after.entries.filter(({ entry }) => shown.has(entry.id) || entry.kind === "cash");
+    const entries = stated.map((one) => entryToCut(one, before));
+    // A Date holds no microseconds, so the moment of the cut is after all of them.
+    const cutAt = new Date(Math.max(Date.now(), ...entries.map(({ at }) => at.getTime())) + 1);
+    const { firstDay, lastDay, name: period } = week;
+    const cut = { period, firstDay, lastDay, cutAt, currency };
+    const id = await cutStatement(tx, { driverId }, cut, async () => ({ entries }));
+    const statement = id && (await lockStatement(tx, id));
+    if (!statement) return { outcome: "nothingToDo" };
+    await closeStatement(tx, statement, actor);
+    return { outcome: "closed", cents: statement.cents };
+  });
+}
+
+/** Takes the cash that stays with the driver out of the pocket, and writes it as a part of the pay, one entry a currency. */
+async function keepCash(
+  tx: Transaction,
+  { driverId, week, sums, pocket }: PayWeek,
+  actor: Actor,
+): Promise<void> {
+  const kept = cashCurrencies.filter((currency) => sums.kept[currency] > 0);
+  if (kept.length === 0) return;
+  const id = newId();
+  const givenBy = actorKey(driverWith(driverId));
+  await writeCashMove(tx, { id, kind: "pay", sums: sums.kept, pocket, givenBy }, actor);
+  const common = { driverId, kind: "cash", day: week.lastDay, actor: actorKey(actor) } as const;
+  await tx
+    .insert(payEntries)
+    .values(
+      kept.map((currency) => ({ ...common, id: `${id}:${currency}`, currency, cents: -sums.kept[currency] })),
+    );
+}
+
+/** Says an entry in the currency of its week, with the sum as it was written. */
+function entryToCut({ entry, reference }: DriversEntry, { sums, exchange }: PayWeek): EntryToCut {
+  const { id, kind, cents, currency, rides, minutes, state, note, at, day } = entry;
+  const isConverted = sums.isConverted && exchange ? { exchange: { ...exchange } } : {};
+  return {
+    entryId: id,
+    cents: worthIn(sums.currency, entry, exchange?.rate)!,
+    at,
+    day,
+    facts: { kind, cents, currency, rides, minutes, state, note, reference, ...isConverted },
+  };
+}
+
+interface WeekPayment {
+  /** Both requests of a double click have the same id. */
+  id: string;
+  driverId: string;
+  week: Week;
+  /** With what it was paid, such as the number of a transfer. */
+  note: string;
+}
+
+/** Notes that a closed week was paid, once. Returns "nothingToDo" where it was paid before or is not closed. */
+export async function payWeek(
+  { id, driverId, week, note }: WeekPayment,
+  actor: Actor,
+): Promise<"saved" | "nothingToDo" | "gone"> {
+  return await db.transaction(async (tx) => {
+    if (!(await lockDriver(tx, driverId))) return "gone";
+    const closed = (await closedWeeks(tx, week.name)).get(driverId);
+    if (!closed || closed.payment || closed.cents <= 0) return "nothingToDo";
+    const { currency, cents, id: statementId } = closed;
+    const paid = { id, driverId, kind: "payment", currency, cents: -cents, statementId, note } as const;
+    await tx.insert(payEntries).values({ ...paid, day: todayInCostaRica(), actor: actorKey(actor) });
+    return "saved";
+  });
+}
+
+/** Takes back the payment of a closed week that was noted by mistake, once. Returns false where there is none. */
+export async function undoWeekPayment(driverId: string, week: Week, actor: Actor): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    if (!(await lockDriver(tx, driverId))) return false;
+    const closed = (await closedWeeks(tx, week.name)).get(driverId);
+    if (!closed?.payment) return false;
+    const { currency, cents, id: statementId, payment } = closed;
+    const undone = { driverId, kind: "payment", currency, cents, statementId, reverses: payment.id } as const;
+    await tx
+      .insert(payEntries)
+      .values({ ...undone, id: newId(), day: todayInCostaRica(), actor: actorKey(actor) });
+    return true;
+  });
+}

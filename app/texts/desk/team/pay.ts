@@ -1,0 +1,267 @@
+import type { Day } from "../../../domain/common/day.ts";
+import { formatCents, formatColones } from "../../../domain/common/money.ts";
+import type { CashCurrency } from "../../../domain/money/cash.ts";
+import type { JobState } from "../../../domain/ride/job-state.ts";
+import type { HandEntryKind, PayEntryKind } from "../../../domain/team/pay-entry.ts";
+import type { PayRateKind } from "../../../domain/team/pay-rate.ts";
+import type { PayRateField } from "../../../domain/team/pay-rate-form.ts";
+import { spoken } from "../../with-company.ts";
+import { dayShort } from "../frame/day-words.ts";
+
+const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+const rides = count("viaje", "viajes");
+
+/** Writes a sum in its currency: "₡22 000", "$30". */
+export function payWords(cents: number, currency: CashCurrency): string {
+  const sign = cents < 0 ? "−" : "";
+  return `${sign}${currency === "CRC" ? formatColones(Math.abs(cents)) : formatCents(Math.abs(cents), "es-CR")}`;
+}
+
+/** Says a week as "Semana del 16 al 22 nov". */
+export function weekWords({ firstDay, lastDay }: { firstDay: Day; lastDay: Day }): string {
+  return payTexts.week(...weekEnds({ firstDay, lastDay }));
+}
+
+/** Returns the first and the last day of a week in words; a month is said once where both are in it. */
+export function weekEnds({ firstDay, lastDay }: { firstDay: Day; lastDay: Day }): [string, string] {
+  const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
+  return [isOneMonth ? String(Number(firstDay.slice(8))) : dayShort(firstDay), dayShort(lastDay)];
+}
+
+/** The words of the pages of drivers' pay. */
+export const payTexts = spoken({
+  title: "Semanas | {company}",
+  heading: "Semanas",
+  lead: "Lo que ganó cada chofer de lunes a domingo, menos el efectivo que se queda.",
+  back: "Semanas",
+  team: "Equipo",
+  link: (name: string) => `Pago de ${name}`,
+  week: (from: string, until: string) => `Semana del ${from} al ${until}`,
+  earlier: "Semana anterior",
+  later: "Semana siguiente",
+  place: (number: string, of: string) => `chofer ${number} de ${of}`,
+  rides,
+  none: "Esta semana nadie hizo un viaje",
+  noneText: "Cuando un chofer marque «Listo», lo que ganó sale aquí solo.",
+  lacking: count("viaje sin tarifa", "viajes sin tarifa"),
+  inactive: "Ya no trabaja aquí",
+  toPay: "A pagar",
+  toPaySoFar: "A pagar, hasta ahora",
+  paid: "Pagado",
+  closed: "cerrada",
+  owes: "Nos debe",
+  saving: "Guardando",
+  gone: "Ese chofer ya no está",
+
+  unpaid: {
+    rate: (tour: string) => `El tour ${tour} no tiene tarifa de chofer.`,
+    general: (rides: string) => `${rides} sin tarifa de chofer.`,
+    blocks: "Sin ella la semana no se cierra.",
+    field: "Tarifa por viaje",
+    put: "Poner la tarifa",
+    counts: (day: string, others: string) =>
+      others
+        ? `Vale desde el ${day}, también para ${others}.`
+        : `Vale desde el ${day}, para todos los choferes.`,
+    generalCounts: "Es la tarifa de todo viaje que no tiene otra.",
+    how: "En colones; en dólares escriba $30; un porcentaje, 20 %.",
+    minutes: (road: string) => `A ${road} le falta cuánto se tarda en manejar.`,
+    minutesText: "Se paga por hora: ponga la duración en Lugares.",
+    places: "Lugares",
+    entry: (rides: string) => `${rides} con tarifa, sin anotar.`,
+    entryText: "La tarifa, o el camino, llegó después. Anótelos para que cuenten.",
+    write: "Anotarlos",
+    written: "Quedaron anotados",
+    wrong: "Escriba ₡22 000, $30 o 20 %",
+    saved: "La tarifa quedó puesta",
+    stale: "Ese viaje ya tiene tarifa",
+    mark: "sin tarifa",
+    noMinutes: "falta el camino",
+    noEntry: "sin anotar",
+  },
+  days: {
+    heading: "Los días",
+    more: {
+      night: (times: number, sum: string) => `${times} de noche, ${sum}`,
+      waiting: (minutes: number, sum: string) => `${minutes} min de espera, ${sum}`,
+      airport: (times: number, sum: string) => `${times} de aeropuerto, ${sum}`,
+      day: (sum: string) => `el día, ${sum}`,
+      tip: (sum: string) => `propina, ${sum}`,
+      other: (sum: string) => `otro pago, ${sum}`,
+      deduction: (sum: string) => `descuento, ${sum}`,
+      cash: (sum: string) => `efectivo que se queda, ${sum}`,
+      payment: (sum: string) => `pagado, ${sum}`,
+    },
+    /** What stands beside a sum that was taken back. */
+    takenBack: {
+      done: "cambió lo que vale",
+      noShow: "no apareció",
+      cancelled: "se canceló",
+      planned: "ya no cuenta como hecho",
+      onTheWay: "ya no cuenta como hecho",
+      arrived: "ya no cuenta como hecho",
+      aboard: "ya no cuenta como hecho",
+    } satisfies Record<JobState, string>,
+    undone: "deshecho",
+  },
+  sums: {
+    heading: "La cuenta",
+    rides: (all: number, rated: number) =>
+      all === rated ? rides(all) : `${rides(all)}, ${rated} con tarifa`,
+    tips: "Propinas pagadas con tarjeta",
+    other: "Otros pagos y descuentos",
+    kept: "Efectivo que se queda",
+    left: (sum: string) => `Le quedan por entregar ${sum}.`,
+    exchange: (rate: string, day: string) => `Cambio ₡${rate}, el del ${day}.`,
+    exchangeNow: (rate: string) => `Cambio ₡${rate}, el de ahora.`,
+    exchangeThen: (rate: string) => `Cambio ₡${rate}, el del día en que se cerró.`,
+    noExchange: "Falta el cambio del dólar: sin él no se cuenta lo que está en la otra moneda.",
+    setExchange: "Poner el cambio en Dinero",
+  },
+  close: {
+    button: "Cerrar la semana",
+    rates: (lacking: number) => (lacking === 1 ? "falta 1 tarifa" : `faltan tarifas de ${lacking} viajes`),
+    end: "la semana no ha terminado",
+    exchange: "falta el cambio del dólar",
+    nothing: "no hay nada que pagar",
+    saved: "La semana quedó cerrada",
+    already: "Esta semana ya estaba cerrada",
+    changed: "Cambió mientras tanto: revise la suma y ciérrela otra vez",
+    closed: (day: string) => `Cerrada el ${day}. Lo que cambie después sale en la semana siguiente.`,
+    earlier: (from: string, until: string) => `La semana del ${from} al ${until} no se ha cerrado.`,
+    open: "Abrirla",
+  },
+  pay: {
+    heading: "Anotar el pago",
+    note: "Con qué, y el número",
+    noteHint: "Por ejemplo: SINPE 123456.",
+    put: "Anotar el pago",
+    saved: "El pago quedó anotado",
+    already: "Ya estaba anotado",
+    paid: (day: string, note: string) => (note ? `Pagado el ${day}: ${note}` : `Pagado el ${day}`),
+    undo: "Deshacer el pago",
+    undone: "El pago quedó sin efecto",
+    long: "Es demasiado largo: 200 letras caben",
+  },
+  byHand: {
+    heading: "Agregar una propina u otra suma",
+    kind: "Qué es",
+    kinds: {
+      tip: "Propina pagada con tarjeta",
+      other: "Otro pago",
+      deduction: "Descuento",
+    } satisfies Record<HandEntryKind, string>,
+    amount: "Cuánto",
+    amountHint: "En colones; en dólares escriba $18.",
+    day: "De qué día",
+    note: "Por qué",
+    put: "Agregar",
+    saved: (sum: string) => `Quedó agregado: ${sum}`,
+    undone: "Quedó sin efecto",
+    undo: "Deshacer",
+    wrong: {
+      amount: "Escriba una suma, por ejemplo ₡5 000 o $18",
+      day: "Escoja un día de esta semana",
+      note: "Es demasiado largo: 200 letras caben",
+      kind: "Escoja qué es",
+    },
+  },
+  csv: {
+    link: "Bajar la semana para la planilla",
+    columns: [
+      "Chofer",
+      "Desde",
+      "Hasta",
+      "Moneda",
+      "Viajes",
+      "Viajes sin tarifa",
+      "Viajes y extras",
+      "Propinas",
+      "Otros y descuentos",
+      "Efectivo que se queda",
+      "A pagar",
+      "Cambio",
+      "Cerrada",
+      "Pagada",
+    ],
+  },
+  kinds: {
+    ride: "Viaje",
+    night: "De noche",
+    waiting: "Espera",
+    airport: "Aeropuerto",
+    day: "El día",
+    tip: "Propina",
+    other: "Otro pago",
+    deduction: "Descuento",
+    cash: "Efectivo que se queda",
+    payment: "Pago",
+  } satisfies Record<PayEntryKind, string>,
+
+  rates: {
+    title: "Tarifas de choferes | {company}",
+    heading: "Tarifas de choferes",
+    lead: "Lo que se paga por lo que se maneja desde un día. Una tarifa no se cambia: se pone otra.",
+    ofOne: (name: string) => `Tarifas de ${name}`,
+    ofOneLead: "Van antes que las de todos. Lo que no tiene una aquí se paga como a los demás.",
+    link: "Tarifas",
+    ownLink: (name: string) => `Tarifas solo de ${name}`,
+    toAll: "Tarifas de todos",
+    none: "Todavía no hay tarifas",
+    noneOwn: "No tiene tarifas propias: se le paga con las de todos.",
+    noneText: "Con la primera empieza la cuenta: un viaje hecho sin tarifa sale en rojo, nunca en cero.",
+    add: "Poner una tarifa",
+    put: "Poner la tarifa",
+    saved: "La tarifa quedó puesta, también para lo ya hecho que no tenía",
+    gone: "Ese lugar, ese tour o ese chofer ya no está: escoja otro",
+    fields: {
+      kind: "Cómo se paga",
+      amount: "Cuánto",
+      fromDay: "Desde qué día",
+      from: "Desde",
+      to: "Hasta",
+      tour: "O en este tour",
+      fromTime: "La noche empieza",
+      toTime: "La noche termina",
+      freeMinutes: "Minutos de espera sin pago",
+    } satisfies Record<PayRateField, string>,
+    kinds: {
+      ride: "Por viaje",
+      percent: "Un porcentaje del precio del viaje",
+      hour: "Por hora, según lo que se planea",
+      day: "Por día con algún viaje",
+      night: "Extra: recogida de noche",
+      waiting: "Extra: espera, cada 15 minutos",
+      airport: "Extra: desde o hasta un aeropuerto",
+    } satisfies Record<PayRateKind, string>,
+    amountHint: "En colones; en dólares escriba $30; un porcentaje, 20 %.",
+    dayHint: "Vale para lo que se maneje desde ese día. Lo ya hecho sigue con su tarifa, si tenía.",
+    subjectHint: "Sin lugares ni tour, vale para todo lo que no tiene otra. No cuenta para días ni extras.",
+    any: "Cualquiera",
+    all: "Todo lo que no tiene otra",
+    since: (day: string) => `desde el ${day}`,
+    each: {
+      ride: (sum: string) => `${sum} por viaje`,
+      percent: (percent: string) => `${percent} %`,
+      hour: (sum: string) => `${sum} por hora`,
+      day: (sum: string) => `${sum} por día`,
+      night: (sum: string) => `+ ${sum}`,
+      waiting: (sum: string) => `+ ${sum} cada 15 min`,
+      airport: (sum: string) => `+ ${sum}`,
+    } satisfies Record<PayRateKind, (sum: string) => string>,
+    night: (from: string, to: string) => `Recogida de ${from} a ${to}`,
+    waiting: (free: string) => `Espera después de ${free} min`,
+    airport: "Desde o hasta un aeropuerto",
+    wrong: {
+      kind: "Escoja cómo se paga",
+      amount: "Escriba una suma, ₡22 000 o $30, o un porcentaje de 1 a 100",
+      fromDay: "Escoja el día",
+      from: "Escoja también desde dónde, o ninguno de los dos",
+      to: "Escoja también hasta dónde, otro lugar",
+      tour: "Una tarifa es para un tour o para un camino: deje vacío uno de los dos",
+      fromTime: "Escriba la hora en que empieza, como 22:00",
+      toTime: "Escriba otra hora en que termina, como 05:00",
+      freeMinutes: "Escriba los minutos, de 0 a 600",
+    } satisfies Record<PayRateField, string>,
+  },
+});
