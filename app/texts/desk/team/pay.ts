@@ -121,6 +121,7 @@ export const payTexts = spoken({
   close: {
     button: "Cerrar la semana",
     rates: (lacking: number) => (lacking === 1 ? "falta 1 tarifa" : `faltan tarifas de ${lacking} viajes`),
+    unpaid: count("viaje sin pago", "viajes sin pago"),
     end: "la semana no ha terminado",
     exchange: "falta el cambio del dólar",
     nothing: "no hay nada que pagar",

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { paidInCash } from "../../../../../test/cash-trips.ts";
-import { atDesk, givenRide, payOfDriver, putRate } from "../../../../../test/drivers-pay.ts";
+import { atDesk, givenRide, payOfDriver, putRate, sixThousand } from "../../../../../test/drivers-pay.ts";
 import { newDriver } from "../../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { args, post } from "../../../../../test/requests.ts";
@@ -12,12 +12,14 @@ import { setRate } from "../../../../operations/money/set-rate.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { driverSecret } from "../../../../operations/team/driver-link.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
+import { payRates } from "../../../../store/schema/pay-schema.server.ts";
 import { exchangeRates } from "../../../../store/schema/payment-schema.server.ts";
 import { payWords } from "../../../../texts/desk/team/pay.ts";
 import { loader as driverLoader } from "../../../driver/week.tsx";
 import { action as ratesAction, loader as ratesLoader } from "./rates.tsx";
 import { action, loader } from "./week.tsx";
 import { loader as weeksLoader } from "./weeks.tsx";
+import { loader as csvLoader } from "./weeks-csv.ts";
 
 const weeks = "/dashboard/admin/team/pay";
 /** The week before this one, whatever day it is. */
@@ -116,6 +118,41 @@ test("the sums say tips, what was taken off, and the cash that stays at the rate
   expect(
     (await payOfDriver(marco)).reduce((sum, [kind, cents]) => (kind === "tip" ? sum + cents : sum), 0),
   ).toBe(0);
+});
+
+test("a ride whose rate came without its pay is red, and one press writes it", async () => {
+  await drive(marco);
+  // As after a process that died between the two.
+  await db.insert(payRates).values({ ...sixThousand, id: newId(), driverId: null, actor: "operator:op" });
+  expect(await page()).toMatchObject({
+    notYet: "1 viaje sin pago",
+    unpaid: [{ lacks: "entry", title: "1 viaje con tarifa, sin anotar." }],
+  });
+  expect(await press({ intent: "write" })).toMatchObject({ good: true });
+  expect(await page()).toMatchObject({ unpaid: [], account: { toPay: { sum: colones(6_000) } } });
+});
+
+test("a week is closed at the sum that was shown, once, and then paid", async () => {
+  await putRate();
+  await drive(marco);
+  expect(await press({ intent: "close", shown: "1" })).toMatchObject({ good: false, isStale: true });
+  expect(await press({ intent: "pay", note: "SINPE 1" })).toMatchObject({ text: "Ya estaba anotado" });
+  const { shown } = await page();
+  expect(await press({ intent: "close", shown: String(shown) })).toMatchObject({ good: true });
+  expect(await press({ intent: "close", shown: String(shown) })).toMatchObject({
+    text: "Esta semana ya estaba cerrada",
+  });
+  expect(await page()).toMatchObject({ notYet: undefined, byHand: [], closed: { mayPay: true } });
+  expect(await press({ intent: "pay", note: "SINPE 1", click: newId() })).toMatchObject({ good: true });
+  expect(await page()).toMatchObject({
+    closed: { mayPay: false, paid: expect.stringMatching(/^Pagado el .*: SINPE 1$/) },
+    account: { toPay: { label: "Pagado", sum: colones(6_000) } },
+  });
+  expect((await listed()).toPay).toBe("");
+  expect(await press({ intent: "undoPay" })).toMatchObject({ good: true });
+  expect((await listed()).toPay).toBe(colones(6_000));
+  const file = await csvLoader(args(`${weeks}.csv?semana=${firstDay}`, { headers: { cookie } }));
+  expect(await file.text()).toContain(`Marco Jiménez;${firstDay};${lastDay};CRC;1;0;6000;0;0;0;6000;`);
 });
 
 test("a driver's own page says the same as the desk", async () => {

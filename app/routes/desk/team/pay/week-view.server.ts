@@ -41,7 +41,7 @@ export async function readWeekPage(driverId: string, week: Week, now = new Date(
       .filter(({ entry, isUndone }) => isHandEntry(entry.kind) && !entry.reverses && !isUndone)
       .map(({ entry }) => entry.id),
     /** Why it can't be closed yet. */
-    notYet: closeOf(asks, unpaid.length),
+    notYet: closeOf(asks, unpaid),
     shown: sums.cents,
     closed: closed && closedWords(closed),
     earlierOpen: earlierOpen && {
@@ -52,15 +52,11 @@ export async function readWeekPage(driverId: string, week: Week, now = new Date(
   };
 }
 
-function closeOf(asks: PayWeek["asks"], lacking: number) {
+function closeOf(asks: PayWeek["asks"], unpaid: readonly UnpaidRide[]) {
   const { close } = words;
-  const why = {
-    rates: close.rates(lacking),
-    end: close.end,
-    exchange: close.exchange,
-    nothing: close.nothing,
-  };
-  return asks && why[asks];
+  const lacksRates = unpaid.every(({ lacks }) => lacks === "rate");
+  const rates = lacksRates ? close.rates(unpaid.length) : close.unpaid(unpaid.length);
+  return asks && { rates, end: close.end, exchange: close.exchange, nothing: close.nothing }[asks];
 }
 
 function closedWords({ closedAt, payment, cents }: ClosedWeek) {
