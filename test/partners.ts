@@ -26,7 +26,7 @@ export async function newPartner(rate: typeof tenPercent | null = tenPercent): P
     phone: "+50626530031",
     email: "desk@diria.example",
   };
-  await savePartner(id, undefined, { name: "Hotel Diriá", active: true, ...values });
+  await savePartner(id, undefined, { name: "Hotel Diriá", active: true, ...values }, atDesk);
   if (rate) await addRate(newId(), id, rate, atDesk);
   return id;
 }
@@ -34,18 +34,23 @@ export async function newPartner(rate: typeof tenPercent | null = tenPercent): P
 /** Adds a desk to a partner, and returns it with the secret of its page. */
 export async function newPartnerDesk(partnerId: string, name = "Recepción") {
   const id = newId();
-  await addPartnerDesk(id, partnerId, name);
+  await addPartnerDesk(id, partnerId, name, atDesk);
   return { id, partnerId, secret: partnerDeskSecret(id, 1) };
 }
 
-/** Books a transfer of $120 from a partner; `change` replaces typed values. */
-export async function bookedFrom(
+/** Opens a draft of a transfer of $120 from a partner; `change` replaces typed values. */
+export async function openFrom(
   partnerId: string,
   change: Parameters<typeof openTransfer>[0] = {},
 ): Promise<string> {
   const checkoutId = await openTransfer(change);
   await db.update(checkouts).set({ partnerId }).where(eq(checkouts.id, checkoutId));
-  return await booked(Promise.resolve(checkoutId));
+  return checkoutId;
+}
+
+/** Books such a draft. */
+export async function bookedFrom(...draft: Parameters<typeof openFrom>): Promise<string> {
+  return await booked(openFrom(...draft));
 }
 
 /** Returns the cents of the entries of a partner, in the order in which they were written. */

@@ -1,9 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "../../domain/common/reference.ts";
-import type { Ledger } from "../../domain/money/payment.ts";
 import { commissionsOf } from "../../domain/partner/commission.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
-import { type PartnersBooking, readPartnerBooking } from "../../store/partner/partner-booking.server.ts";
+import {
+  type PartnersBooking,
+  type PartnersMoney,
+  readPartnerBooking,
+} from "../../store/partner/partner-booking.server.ts";
 import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
 
 /**
@@ -13,7 +16,7 @@ import { partnerEntries } from "../../store/schema/partner-entry-schema.server.t
 export async function writeCommissions(
   tx: Transaction,
   reservation: PartnersBooking,
-  money: Pick<Ledger, "refundedCents" | "differenceCents">,
+  money: PartnersMoney,
 ): Promise<void> {
   const { id, partnerId } = reservation;
   if (!partnerId) return;

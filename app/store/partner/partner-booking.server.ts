@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Ledger } from "../../domain/money/payment.ts";
 import { isOwnBooking, type PartnerBooking, type PartnerRide } from "../../domain/partner/commission.ts";
 import type { Database, Transaction } from "../engine/db.server.ts";
 import { legsOfSeveral } from "../reservation/legs-of-several.server.ts";
@@ -12,11 +13,14 @@ export type PartnersBooking = Pick<
   "id" | "checkoutId" | "partnerId" | "partnerDeskId" | "tourId" | "phone" | "email"
 >;
 
+/** The money of a booking that decides how much it earns its partner. */
+export type PartnersMoney = Pick<Ledger, "capturedCents" | "refundedCents" | "differenceCents">;
+
 /** Reads what decides how much a booking earns its partner. */
 export async function readPartnerBooking(
   from: Database | Transaction,
   { id, checkoutId, partnerId, partnerDeskId, tourId, phone, email }: PartnersBooking,
-  { refundedCents, differenceCents }: { refundedCents: number; differenceCents: number },
+  money: PartnersMoney,
 ): Promise<{ rides: (PartnerRide & { day: string })[]; booking: PartnerBooking }> {
   const [sale] = await from
     .select({ soldAt: checkouts.createdAt })
@@ -28,11 +32,23 @@ export async function readPartnerBooking(
     rides: rides.map((ride) => ({ ...ride, tourId })),
     booking: {
       soldAt: sale!.soldAt,
-      // The price does not contain any more what was refunded because it fell.
-      waivedCents: refundedCents - differenceCents,
+      waivedCents: waivedCents(rides, money),
       // A booking on a desk's own page is for a guest, who may have no number but the desk's.
       isOwn: partnerDeskId === null && isOwnBooking(partner!, { phone, email }),
       rates: await listRates(partnerId!, from),
     },
   };
+}
+
+/**
+ * Returns the cents of the price that were given back for good. The price does not contain any more what was refunded
+ * because it fell, and a part that the company holds is paid, whatever went back before.
+ */
+function waivedCents(
+  rides: readonly { priceCents: number }[],
+  { capturedCents, refundedCents, differenceCents }: PartnersMoney,
+): number {
+  const priceCents = rides.reduce((sum, ride) => sum + ride.priceCents, 0);
+  const unpaidCents = Math.max(0, priceCents - capturedCents + refundedCents);
+  return Math.min(refundedCents - differenceCents, unpaidCents);
 }
