@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { DeskWay } from "../../app/domain/money/payment.ts";
+import { type DriveStep, driveStep, isDriveStep } from "./drive-step.ts";
 
 /** Guests and operators take these steps with a plan, and with money by hand. */
 export type PlanStep =
@@ -10,7 +11,8 @@ export type PlanStep =
   | { do: "undo" }
   | { do: "join"; share: number; stays: boolean }
   | { do: "split"; count: number }
-  | { do: "agree"; cents: number };
+  | { do: "agree"; cents: number }
+  | DriveStep;
 
 const share = fc.double({ min: 0.01, max: 1, noNaN: true });
 /** Money by card and by transfer goes the way of SINPE in dollars. */
@@ -45,7 +47,9 @@ export const planStep: fc.Arbitrary<PlanStep> = fc.oneof(
   fc.record({ do: fc.constant("join" as const), share, stays: fc.boolean() }),
   fc.record({ do: fc.constant("split" as const), count: fc.integer({ min: 1, max: 7 }) }),
   fc.record({ do: fc.constant("agree" as const), cents: fc.integer({ min: 0, max: 40_000 }) }),
+  { weight: 4, arbitrary: driveStep },
 );
 
 export const isPlanStep = (step: { do: string }): step is PlanStep =>
+  isDriveStep(step) ||
   ["people", "move", "cancelRides", "pay", "giveBack", "undo", "join", "split", "agree"].includes(step.do);

@@ -19,6 +19,7 @@ import { findReservation } from "../../app/store/reservation/reservations.server
 import { ledger, paypalOrders, refunds } from "../../app/store/schema/payment-schema.server.ts";
 import { legs as legRows, reservations } from "../../app/store/schema/reservation-schema.server.ts";
 import { booked } from "../driving.ts";
+import { isDriveStep, takeDriveStep } from "./drive-step.ts";
 import { expectLettersAgree } from "./letters.ts";
 import { ordersOf } from "./orders.ts";
 import type { PlanStep } from "./plan-step.ts";
@@ -29,6 +30,7 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
   const [row] = await db.select().from(reservations).where(eq(reservations.checkoutId, checkout));
   if (!row) return undefined;
   const { id } = row;
+  if (isDriveStep(step)) return await takeDriveStep(step, id);
   switch (step.do) {
     case "people":
       return await change(id, { kind: "change", people: step.count, legs: [] }, step.isGuest);

@@ -4,6 +4,7 @@ import { enterCode } from "../../app/operations/price/enter-code.server.ts";
 import { later, openTransfer } from "../bookings.ts";
 import { addCode } from "../promo-codes.ts";
 import { expectAgreement } from "./check.ts";
+import { partnersBooks } from "./partners.ts";
 import { expectPlansAgree } from "./plans.ts";
 import { runSchedule } from "./run.ts";
 import { planScheduleOf, type Step, scheduleOf } from "./schedule.ts";
@@ -21,18 +22,24 @@ test(`after whatever goes wrong PayPal, the ledger and the reservation agree: ${
   await eachSchedule(payments, scheduleOf, async (steps) => expectAgreement(await runSchedule(steps)));
 }, 1_200_000);
 
-test(`and so they do where plans change and money moves by hand: ${plans} schedules from ${from}, seed ${seed}`, async () => {
+test(`and so they do, and what partners earn, where plans change and money moves by hand: ${plans} schedules from ${from}, seed ${seed}`, async () => {
   await addCode("TEN", { mostUses: 1_000_000 });
+  const books = await partnersBooks();
   let opened = 0;
   const roundTrip = async () => {
     const checkout = await openTransfer({ tripType: "roundTrip", returnDate: later });
     opened += 1;
     if (opened % 2 === 0) await enterCode(checkout, "TEN");
+    // Every other schedule is paid online, and every other one has a code: each partner gets all of them.
+    await books.assign(checkout, Math.floor((from + opened) / 2));
     return checkout;
   };
-  await eachSchedule(plans, planScheduleOf, async (steps) =>
-    expectPlansAgree(await runSchedule(steps, roundTrip())),
-  );
+  await eachSchedule(plans, planScheduleOf, async (steps) => {
+    const checkout = await runSchedule(steps, roundTrip());
+    await expectPlansAgree(checkout);
+    await books.expectAgreement(checkout);
+  });
+  await books.close();
 }, 1_200_000);
 
 async function eachSchedule(

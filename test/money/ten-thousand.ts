@@ -17,7 +17,9 @@ for (let from = done(); from < count; from = done()) {
   writeFileSync(progress, String(from + number));
 }
 rmSync(progress, { force: true });
-console.log(`${count} schedules of seed ${seed}: PayPal, the ledger and the reservations agree to the cent.`);
+console.log(
+  `${count} schedules of seed ${seed}: PayPal, the ledger, the reservations and the partners agree to the cent.`,
+);
 
 function done(): number {
   try {
