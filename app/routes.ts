@@ -18,6 +18,7 @@ export default [
 
   route("mark/:mark/:file", "routes/files/mark.ts"),
   route("faces/:driver/:file", "routes/files/face.ts"),
+  route("logos/:partner/:file", "routes/files/partner-logo.ts"),
 
   route("p/:code", "routes/site/home/sent-by-partner.ts"),
   route("doors/:place?", "routes/site/transfers/suggested-addresses.ts"),

@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
 import { complete, signIn } from "./operator.ts";
@@ -32,6 +34,15 @@ test.for([["with"], ["without"]] as const)(
     const link = await field("Enlace de Recepción").inputValue();
     const partners = new URL(desk.url()).pathname;
 
+    const picture = sharp({ create: { width: 300, height: 150, channels: 3, background: "teal" } });
+    const file = { name: "logo.png", mimeType: "image/png", buffer: await picture.png().toBuffer() };
+    await field("Imagen del logo").setInputFiles(file);
+    await press("Poner el logo");
+    await desk.getByText("El logo quedó puesto").first().waitFor();
+    await desk.getByRole("link", { name: "Ver el cartel" }).click();
+    await desk.getByText("Need a ride?").waitFor();
+    expect(await typeOf(desk, "Bajar el PDF")).toBe("application/pdf");
+
     const counter = await browser.newContext({
       baseURL: site.url,
       viewport: { width: 390, height: 844 },
@@ -53,6 +64,8 @@ test.for([["with"], ["without"]] as const)(
     await page.getByRole("button", { name: "Reservar para 8:30" }).click();
     await page.getByRole("heading", { name: "Para María Fernanda Quesada" }).waitFor();
     await page.getByText("se pagan al chofer").waitFor();
+    expect(await page.locator("article img").count()).toBe(1);
+    expect(await typeOf(page, "PDF")).toBe("application/pdf");
     const reference = /TMR-\w{5}/.exec(page.url())![0];
     const trip = await page.getByRole("link", { name: "Cambiar o cancelar" }).getAttribute("href");
 
@@ -80,3 +93,9 @@ test.for([["with"], ["without"]] as const)(
     await page.getByText("Este enlace ya no sirve").waitFor();
   },
 );
+
+/** Fetches the file of a link as this visitor, and returns its type. */
+async function typeOf(page: Page, name: string): Promise<string | undefined> {
+  const href = await page.getByRole("link", { name, exact: true }).getAttribute("href");
+  return (await page.request.get(new URL(href!, page.url()).href)).headers()["content-type"];
+}

@@ -81,6 +81,7 @@ export async function partnerScreens(site: Site, language: Language): Promise<Sc
   const at = (address: string) => inLanguage(address, language);
   const wrong = { ...deskGuest, firstName: "", flightTime: "", phone: "12", day: "other", departure: "" };
   const cookie = await signInOperator(site);
+  const desk = `/dashboard/admin/partners/${id}`;
   const office = { language: "es" as const, widths: [390, 1440], cookie };
   return [
     { ...common, name: named("partner"), address: at(path) },
@@ -102,6 +103,7 @@ export async function partnerScreens(site: Site, language: Language): Promise<Sc
       address: at(statement),
       post: { intent: "disagree", line: "2", what: "" },
     },
+    { ...common, name: named("partner's net prices"), address: at(`${path}/prices`) },
     {
       ...common,
       widths: [390],
@@ -111,8 +113,10 @@ export async function partnerScreens(site: Site, language: Language): Promise<Sc
     {
       ...office,
       name: named("partner at the desk"),
-      address: `/dashboard/admin/partners/${id}`,
+      address: desk,
       open: openDetails,
     },
+    { ...office, name: named("partner's sheet for the wall"), address: `${desk}/sign` },
+    { ...office, name: named("partner's net prices at the desk"), address: `${desk}/prices` },
   ];
 }

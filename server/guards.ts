@@ -17,7 +17,7 @@ const methods = ["GET", "HEAD", "POST"];
 /** These pages take a file, of at most so many bytes. */
 const uploads: { pages: RegExp; mostBytes: number; sentence: string; spanish: string }[] = [
   {
-    pages: /^\/dashboard\/admin\/(photos|team|catalogue\/company)(\/|\.data|\/_\.data)?$/,
+    pages: /^\/dashboard\/admin\/(photos|team|partners\/[\w-]+|catalogue\/company)(\/|\.data|\/_\.data)?$/,
     mostBytes: photoMostBytes,
     sentence: "The photograph has more than 12 MB. Please go back and choose a lighter one.",
     spanish: "La foto pesa más de 12 MB. Vuelva atrás y escoja una más liviana.",

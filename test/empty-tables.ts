@@ -29,6 +29,8 @@ const filled = [
     "statement_voices",
     "statement_lines",
     "statements",
+    "partner_logos",
+    "partner_changes",
   ],
   ...["paypal_orders", "ledger", "refunds", "disputes", "webhook_events", "exchange_rates"],
   ...[

@@ -43,6 +43,11 @@ function preferred<One>(rates: One[], isPreferred: (rate: One) => boolean): One[
 /** Says whether a rate counts for all rides that have no rate of their own. */
 export const isGeneral = ({ origin, tourId }: RatedRide): boolean => origin === null && tourId === null;
 
+/** Says whether two rates are for the same rides: for the same road in either direction, the same tour, or all. */
+export function isSameSubject(one: RatedRide, other: RatedRide): boolean {
+  return isGeneral(one) === isGeneral(other) && isFor(one, other);
+}
+
 /** A road has one rate in both directions. */
 function isFor(rate: RatedRide, ride: RatedRide): boolean {
   if (rate.driverId && rate.driverId !== ride.driverId) return false;

@@ -18,6 +18,9 @@ const ride = (change: Partial<ReportRide>): ReportRide => ({
   destination: "b",
   tourId: null,
   source: "site",
+  partnerId: null,
+  partnerDeskId: null,
+  partnerCents: 0,
   vans: [van("luis")],
   ...change,
 });

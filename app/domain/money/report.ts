@@ -15,6 +15,10 @@ export interface ReportRide {
   destination: string | null;
   tourId: string | null;
   source: ReportSource;
+  /** The partner that it comes from, the desk that booked it, and what the partner has earned by it, in cents. */
+  partnerId: string | null;
+  partnerDeskId: string | null;
+  partnerCents: number;
   /** A van's driver is null while nobody is assigned. */
   vans: { driverId: string | null; people: number }[];
 }
@@ -56,6 +60,24 @@ export function linesByDriver(rides: ReportRide[]): ReportLine[] {
     return vans.map((van, n) => ({ ...van, vans: [van], cents: shares[n]! }));
   });
   return linesBy(driven, ({ driverId }) => driverId ?? "");
+}
+
+/** Sums what partners have earned by the rides of each key, in cents. */
+export function earnedBy(
+  rides: ReportRide[],
+  keyOf: (ride: ReportRide) => string | null,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const ride of rides) {
+    const key = keyOf(ride);
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + ride.partnerCents);
+  }
+  return sums;
+}
+
+/** Accepts a year as `YYYY`; undefined for anything else. */
+export function reportYear(text: string): string | undefined {
+  return /^20\d\d$/.test(text) ? text : undefined;
 }
 
 /** Accepts a month as `YYYY-MM`; undefined for anything else. */

@@ -1,10 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { merge, type SaveOutcome } from "../../domain/common/merge.ts";
+import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import { newSlug } from "../../domain/common/slug.ts";
+import { isSameSubject } from "../../domain/money/dated-rate.ts";
+import type { PartnerValues } from "../../domain/partner/partner-change.ts";
 import type { PartnerForm, TypedRate } from "../../domain/partner/partner-form.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { recordPartnerChange } from "../../store/partner/partner-changes.server.ts";
+import { listRates } from "../../store/partner/partners.server.ts";
 import { unwrittenBookings } from "../../store/partner/unrated.server.ts";
 import { places, tours } from "../../store/schema/catalogue-schema.server.ts";
 import { partnerRates, partners } from "../../store/schema/partner-schema.server.ts";
@@ -16,11 +20,12 @@ export async function savePartner(
   id: string,
   before: Partial<PartnerForm> | undefined,
   after: PartnerForm,
+  actor: Actor,
 ): Promise<SaveOutcome<PartnerForm>> {
   return await db.transaction(async (tx) => {
-    if (!before) {
-      const added = await insertPartner(tx, id, after);
-      if (added) return { outcome: "saved" };
+    if (!before && (await insertPartner(tx, id, after))) {
+      await recordPartnerChange(tx, actor, { partnerId: id, change: "added", after });
+      return { outcome: "saved" };
     }
     const [now] = await tx.select().from(partners).where(eq(partners.id, id)).for("no key update");
     if (!now) return { outcome: "gone" };
@@ -28,6 +33,9 @@ export async function savePartner(
     if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
     if (Object.keys(set).length === 0) return { outcome: "nothingToDo" };
     await tx.update(partners).set(set).where(eq(partners.id, id));
+    const was = pick<PartnerForm>(now, Object.keys(set) as (keyof PartnerForm)[]);
+    const change = { before: was as PartnerValues, after: set as PartnerValues };
+    await recordPartnerChange(tx, actor, { partnerId: id, change: "changed", ...change });
     return { outcome: "saved" };
   });
 }
@@ -58,12 +66,30 @@ export async function addRate(
     (await db.$count(places, inArray(places.id, ends))) === ends.length &&
     (rate.tourId === null || (await db.$count(tours, eq(tours.id, rate.tourId))) === 1);
   if (!isThere) return "unknown";
-  const row = { id, partnerId, ...rate, actor: actorKey(actor) };
-  await db.insert(partnerRates).values(row).onConflictDoNothing();
+  await db.transaction((tx) => insertRate(tx, { id, partnerId, ...rate }, actor));
   for (const { id: reservationId } of await unwrittenBookings(partnerId))
     await db.transaction(async (tx) => {
       const reservation = await lockReservation(tx, reservationId);
       if (reservation) await writeCommissions(tx, reservation, await ledgerOf(reservationId, tx));
     });
   return "saved";
+}
+
+/** Inserts a rate once for each id, and records which rate of the same rides it follows. */
+async function insertRate(
+  tx: Transaction,
+  row: TypedRate & { id: string; partnerId: string },
+  actor: Actor,
+): Promise<void> {
+  const { id, partnerId, ...after } = row;
+  const former = (await listRates(partnerId, tx)).find((rate) => isSameSubject(rate, row));
+  const values = { ...row, actor: actorKey(actor) };
+  const added = await tx
+    .insert(partnerRates)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: partnerRates.id });
+  if (added.length === 0) return;
+  const before = former && { percent: former.percent, cents: former.cents };
+  await recordPartnerChange(tx, actor, { partnerId, change: "rate", before, after });
 }

@@ -26,12 +26,16 @@ const source = sql`coalesce((select case
   order by id limit 1), 'other')`;
 const vans = sql`(select coalesce(json_agg(json_build_object('driverId', driver_id, 'people', people, 'state', state) order by position), '[]')
   from jobs where leg_id = legs.id and state <> 'cancelled')`;
+const partnerCents = sql`(case when reservations.partner_id is null then 0 else
+  (select coalesce(sum(cents), 0)::int from partner_entries
+    where reservation_id = reservations.id and leg_id = legs.id) end)`;
 
 /** Lists the rides from one day until another, which is excluded, with their earnings in cents. */
 export async function listReportRides(from: Day, until: Day): Promise<ListedRide[]> {
   return await rowsOf<ListedRide>(sql`
     select * from (select legs.day, legs.time, legs.window_from as "windowFrom", legs.window_to as "windowTo", legs.part_of_day as "partOfDay", reservations.reference, reservations.first_name as guest, ${earned} as cents, coalesce(reservations.travellers, reservations.passengers) as people,
-        legs.origin, legs.destination, reservations.tour_id as "tourId", ${source} as source, ${vans} as vans
+        legs.origin, legs.destination, reservations.tour_id as "tourId", ${source} as source, ${vans} as vans,
+        reservations.partner_id as "partnerId", reservations.partner_desk_id as "partnerDeskId", ${partnerCents} as "partnerCents"
       from legs join reservations on reservations.id = legs.reservation_id
       where legs.day >= ${from} and legs.day < ${until} and ${counts}) as rides
     where cents > 0 or json_array_length(vans) > 0

@@ -25,6 +25,12 @@ export async function findPartnerByCode(code: string): Promise<Partner | undefin
   return partner;
 }
 
+/** Returns the names of all partners by their ids. */
+export async function partnerNames(): Promise<[id: string, name: string][]> {
+  const rows = await db.select({ id: partners.id, name: partners.name }).from(partners);
+  return rows.map(({ id, name }) => [id, name]);
+}
+
 /** Lists the rates of a partner, the newest first. */
 export async function listRates(
   partnerId: string,

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { actorKey, partnerWith } from "../../../domain/common/actor.ts";
 import { type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import { inAllPockets } from "../../../domain/money/cash.ts";
 import {
   daysOfMonth,
+  earnedBy,
   growthPercent,
   linesBy,
   linesByDriver,
@@ -17,6 +19,8 @@ import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { cashInPocketOf } from "../../../store/money/cash.server.ts";
 import { dueOf, earnedByMonth, ridesOfMonth } from "../../../store/money/reports.server.ts";
+import { partnerDeskNames } from "../../../store/partner/partner-desks.server.ts";
+import { partnerNames } from "../../../store/partner/partners.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { monthShort, monthWords } from "../../../texts/desk/frame/day-words.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
@@ -86,12 +90,19 @@ export async function readReport(month: string, userId: string, now = new Date()
       table(words.roads, linesBy(rides, roadOf), (key) => key.split("/").map(names.place).join(" → ")),
       table(words.tours, linesBy(rides, tourOf), names.tour),
       table(words.sources, linesBy(rides, sourceOf), (key) => words.sourceNames[key as ReportSource]),
+      table(words.partners, linesBy(rides, partnerOf), names.partner, earnedBy(rides, partnerOf)),
+      table(
+        words.partnerDesks,
+        linesBy(rides, partnerDeskOf),
+        names.partnerDesk,
+        earnedBy(rides, partnerDeskOf),
+      ),
       table(words.drivers, linesByDriver(rides), names.driver),
     ].filter(({ rows }) => rows.length > 0),
   };
 }
 
-async function listRides(month: string): Promise<ReportRide[]> {
+export async function listRides(month: string): Promise<ReportRide[]> {
   const rides: ReportRide[] = [];
   for await (const some of ridesOfMonth(month)) rides.push(...some);
   return rides;
@@ -99,17 +110,22 @@ async function listRides(month: string): Promise<ReportRide[]> {
 
 const roadOf = ({ origin, destination }: ReportRide) => origin && destination && `${origin}/${destination}`;
 const tourOf = ({ tourId }: ReportRide) => tourId;
+export const partnerOf = ({ partnerId }: ReportRide) => partnerId;
+export const partnerDeskOf = ({ partnerDeskId }: ReportRide) => partnerDeskId;
 const sourceOf = ({ source }: ReportRide) => source;
 const sumOf = (rides: { cents: number }[]) => rides.reduce((sum, { cents }) => sum + cents, 0);
 const dueText = (bookings: number) => (bookings === 0 ? words.dueNone : words.dueText(bookings));
 
-/** Reads the names of places, tours and drivers. */
+/** Reads the names of places, tours, drivers, partners and their desks. */
 export async function readNames(today: Day) {
-  const [places, tours, { drivers }] = await Promise.all([
+  const [places, tours, { drivers }, partners, desks] = await Promise.all([
     listPlaces("es"),
     listAllTours("es"),
     readTeam(today),
+    partnerNames(),
+    partnerDeskNames(),
   ] as const);
+  const [partnerName, deskName] = [new Map(partners), new Map(desks)];
   const called = (all: { id: string; name: string }[], otherwise: (id: string) => string) => {
     const nameOf = new Map(all.map(({ id, name }) => [id, name]));
     return (id: string) => nameOf.get(id) ?? otherwise(id);
@@ -118,14 +134,23 @@ export async function readNames(today: Day) {
     place: called(places, (id) => id),
     tour: called(tours, (id) => id),
     driver: called(drivers, (id) => (id ? words.gone : words.nobody)),
+    partner: (id: string) => partnerName.get(id) ?? id,
+    partnerDesk: (id: string) => deskName.get(actorKey(partnerWith(id))) ?? id,
   };
 }
 
-function table(heading: string, lines: ReportLine[], nameOf: (key: string) => string) {
+/** Makes a table of the page; with `earned` it says what partners have earned by the rides of each line, in cents. */
+function table(
+  heading: string,
+  lines: ReportLine[],
+  nameOf: (key: string) => string,
+  earned?: Map<string, number>,
+) {
   const shown = lines.slice(0, shownLines);
   const rest = lines.slice(shownLines);
   if (rest.length > 0) shown.push(...linesTogether(rest));
   const most = Math.max(1, ...shown.map(({ cents }) => cents));
+  const earnedOf = (keys: string[]) => keys.reduce((sum, key) => sum + (earned?.get(key) ?? 0), 0);
   return {
     heading,
     rows: shown.map(({ key, rides, people, cents }) => ({
@@ -134,6 +159,8 @@ function table(heading: string, lines: ReportLine[], nameOf: (key: string) => st
       rides,
       people,
       amount: formatCents(cents, "es-CR"),
+      earned:
+        earned && formatCents(earnedOf(key === restKey ? rest.map((line) => line.key) : [key]), "es-CR"),
       /** The share of the longest bar. */
       percent: Math.round((cents / most) * 100),
     })),

@@ -22,6 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 const here = "/dashboard/admin/money/reports";
 
 export default function Reports({ loaderData: report }: Route.ComponentProps) {
+  const year = report.month.slice(0, 4);
   const { month, name, previous, next, days, best, months, compared, isEmpty, isUnfinished, tables } = report;
   return (
     <div className="wrap grid gap-8 py-6">
@@ -76,6 +77,13 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
           <Lines key={table.heading} {...table} />
         ))}
       </div>
+      <a
+        href={`/dashboard/admin/money/year.csv?year=${year}`}
+        download
+        className={`${buttons.quiet} w-fit max-sm:w-full`}
+      >
+        {words.yearCsv(year)}
+      </a>
     </div>
   );
 }
@@ -143,7 +151,8 @@ function Chart({ heading, text, bars, every, first }: ChartProps) {
 }
 
 function Lines({ heading, rows }: ReportTable) {
-  const { rides, people, amount } = words.columns;
+  const { rides, people, amount, earned } = words.columns;
+  const hasEarned = rows.some((row) => row.earned !== undefined);
   return (
     <section className="grid gap-2">
       <h2 className="text-2xl">{heading}</h2>
@@ -154,6 +163,7 @@ function Lines({ heading, rows }: ReportTable) {
             <th className="py-2 pl-3 text-right font-normal">{rides}</th>
             <th className="py-2 pl-3 text-right font-normal max-sm:hidden">{people}</th>
             <th className="py-2 pl-3 text-right font-normal">{amount}</th>
+            {hasEarned && <th className="py-2 pl-3 text-right font-normal">{earned}</th>}
           </tr>
         </thead>
         <tbody>
@@ -180,6 +190,9 @@ function Lines({ heading, rows }: ReportTable) {
               <td className="border-t border-ink/10 py-2 pl-3 text-right font-semibold tabular-nums">
                 {row.amount}
               </td>
+              {hasEarned && (
+                <td className="border-t border-ink/10 py-2 pl-3 text-right tabular-nums">{row.earned}</td>
+              )}
             </tr>
           ))}
         </tbody>

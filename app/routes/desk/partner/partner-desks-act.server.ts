@@ -24,18 +24,18 @@ async function addDesk(press: Press): Promise<Answer> {
   const { name, click } = readFields(press.form, ["name", "click"]);
   const wrong = name === "" ? errors.nameRequired : name.length > 40 ? errors.tooLong : undefined;
   if (wrong || name.includes("\n")) return bad("", { problems: { name: wrong ?? errors.oneLine } });
-  const isAdded = await addPartnerDesk(isId(click) ? click : newId(), partnerOf(press), name);
+  const isAdded = await addPartnerDesk(isId(click) ? click : newId(), partnerOf(press), name, press.actor);
   return isAdded ? good(words.answers.added) : stale(answers.gone);
 }
 
 async function renew(press: Press): Promise<Answer> {
   const { id, shown } = readFields(press.form, ["id", "shown"]);
-  const isRenewed = await renewPartnerDeskLink(id, partnerOf(press), Number(shown));
+  const isRenewed = await renewPartnerDeskLink(id, partnerOf(press), Number(shown), press.actor);
   return isRenewed ? good(words.answers.renewed) : stale(words.answers.renewedMeanwhile);
 }
 
 async function switchTo(press: Press, active: boolean): Promise<Answer> {
   const { id } = readFields(press.form, ["id"]);
-  const isThere = await switchPartnerDesk(id, partnerOf(press), active);
+  const isThere = await switchPartnerDesk(id, partnerOf(press), active, press.actor);
   return isThere ? good(active ? words.answers.opened : words.answers.closed) : stale(answers.gone);
 }

@@ -1,10 +1,12 @@
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { whatsappLink } from "../../../domain/common/phone.ts";
 import { typedSum } from "../../../domain/common/typed-amount.ts";
+import { logoImage } from "../../../domain/partner/logo.ts";
 import { env } from "../../../env.server.ts";
 import { partnerDeskUrl } from "../../../operations/partner/partner-desk-link.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listAllTours } from "../../../store/catalogue/tours.server.ts";
+import { findLogo } from "../../../store/partner/logos.server.ts";
 import { listPartnerDesks } from "../../../store/partner/partner-desks.server.ts";
 import { listPartnerEntries, sumPartnerEntries } from "../../../store/partner/partner-entries.server.ts";
 import { findPartner, listRates, type Partner } from "../../../store/partner/partners.server.ts";
@@ -13,6 +15,7 @@ import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
 import { deskStatements } from "../../../texts/desk/partner/statements.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
+import { readPartnerChanges } from "./partner-changes.server.ts";
 import { readDeskStatements } from "./partner-statements.server.ts";
 import { amountWords, subjectWords } from "./rate-words.ts";
 
@@ -26,7 +29,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
   const partner = await findPartner(id);
   if (!partner) return undefined;
   const { createdAt, id: partnerId, code, ...values } = partner;
-  const [unrated, rates, rows, sums, places, tours, desks, statements] = await Promise.all([
+  const [unrated, rates, rows, sums, places, tours, desks, statements, logo] = await Promise.all([
     unratedBookings(id),
     listRates(id),
     listPartnerEntries(id, mostEntries),
@@ -35,6 +38,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
     listAllTours("es"),
     listPartnerDesks(id),
     readDeskStatements(id),
+    findLogo(id),
   ] as const);
   const names = new Map([...places, ...tours].map((one) => [one.id, one.name]));
   const choose = (all: { id: string; name: string }[]) => all.map((one) => ({ id: one.id, name: one.name }));
@@ -55,6 +59,8 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
     entries: rows.map(entryRow),
     more: sums.entries - rows.length,
     today: todayInCostaRica(),
+    logo: logo && logoImage(logo),
+    changes: await readPartnerChanges(partner, names),
   };
 }
 

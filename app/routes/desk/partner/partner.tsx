@@ -3,19 +3,23 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { partnerPayMethods } from "../../../domain/partner/entry.ts";
 import { may } from "../../../domain/team/role.ts";
+import { partnerPapers } from "../../../texts/desk/partner/partner-papers.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
 import { deskStatements } from "../../../texts/desk/partner/statements.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { answered, intentsFor } from "../kit/acts.server.ts";
 import { CopyField } from "../kit/copy-field.tsx";
 import { Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
+import { ChangeLines } from "../kit/history/change-lines.tsx";
 import { Submit } from "../kit/submit.tsx";
 import type { Route } from "./+types/partner";
 import { Entries } from "./entries.tsx";
 import { PartnerDesks } from "./partner-desks.tsx";
 import { PartnerFields } from "./partner-fields.tsx";
+import { PartnerLogo } from "./partner-logo.tsx";
 import { readPartnerPage } from "./partner-page.server.ts";
 import { PartnerStatements } from "./partner-statements.tsx";
 import { partnerActs } from "./partners-act.server.ts";
@@ -42,10 +46,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Shows what a partner earns, what it is owed, and what asks for something. */
-export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PartnerPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { values, desks, link, owed, unrated, rates, choices, entries, more, today } = loaderData;
-  const { statements, click, presses } = loaderData;
+  const { statements, logo, changes, click, presses } = loaderData;
   const back = { name: words.back, href: "/dashboard/admin/partners" };
+  const here = `${back.href}/${params.partner}`;
   const { pay } = words;
   const lead = [values.place, values.contact, values.phone, values.email].filter(Boolean).join(" · ");
   return (
@@ -109,12 +114,21 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
         <PartnerDesks desks={desks} hasPlace={values.placeId !== ""} />
         <section className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
           <CopyField id="link" label={words.link} value={link.url} text={words.linkText(link.days)} />
+          <p className="mt-3 flex flex-wrap gap-3">
+            {(["sign", "prices"] as const).map((paper) => (
+              <ButtonLink key={paper} href={`${here}/${paper}`} look="quiet">
+                {partnerPapers[paper].open}
+              </ButtonLink>
+            ))}
+          </p>
         </section>
+        <PartnerLogo logo={logo} />
         <Entries rows={entries} more={more} />
         <Fold name="save" intent="save" heading={words.edit} tellsWas>
           <PartnerFields values={values} places={choices.places} />
           <Submit doing={words.saving}>{words.save}</Submit>
         </Fold>
+        <ChangeLines lines={changes} />
       </div>
     </DeskForms>
   );

@@ -18,6 +18,7 @@ import { type Answer, bad, good, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
 import { undoableBy } from "../kit/undo-act.server.ts";
 import { partnerDeskActs } from "./partner-desks-act.server.ts";
+import { partnerLogoActs } from "./partner-logo-act.server.ts";
 import { statementActs } from "./partner-statements-act.server.ts";
 
 const { answers, pay: payWords, rates: rateWords } = words;
@@ -27,6 +28,7 @@ export const partnersActs = withRight("manage", { add: (press: Press) => save(pr
 export const partnerActs = {
   ...partnerDeskActs,
   ...statementActs,
+  ...partnerLogoActs,
   ...withRight("manage", { save: (press: Press) => save(press, ofPage(press)), rate }),
   ...withRight("cash", { pay, undoPay }),
 };
@@ -39,7 +41,7 @@ function idOfPress({ form }: Press): string {
   return isId(click) ? click : newId();
 }
 
-async function save({ form }: Press, id: string): Promise<Answer> {
+async function save({ form, actor }: Press, id: string): Promise<Answer> {
   const read = partnerSchema.safeParse(readFields(form, partnerFields));
   if (!read.success) {
     const keys = Object.entries(fieldErrors<string, keyof typeof words.errors>(read.error));
@@ -52,7 +54,7 @@ async function save({ form }: Press, id: string): Promise<Answer> {
   const { active, ...shown } = shownIn(form);
   const was = { ...shown, active: active !== "", placeId: shown.placeId || null };
   const before = Object.keys(shown).length > 0 ? was : undefined;
-  const saved = await savePartner(id, before, read.data);
+  const saved = await savePartner(id, before, read.data, actor);
   if (saved.outcome === "gone") return stale(answers.gone);
   if (saved.outcome !== "changedMeanwhile") return good(answers[saved.outcome]);
   const now = Object.entries(saved.now).map(([field, value]) => [

@@ -5,7 +5,7 @@ import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { listDeskChanges } from "../../../store/team/desk-changes.server.ts";
 import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
-import type { ChangeLine } from "./change-lines.tsx";
+import type { ChangeLine } from "../kit/history/change-lines.tsx";
 
 const shown = 50;
 const { changes: words } = colleagueTexts;

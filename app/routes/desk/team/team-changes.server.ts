@@ -6,7 +6,7 @@ import { listTeamChanges } from "../../../store/team/team-changes.server.ts";
 import { shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
-import type { ChangeLine } from "./change-lines.tsx";
+import type { ChangeLine } from "../kit/history/change-lines.tsx";
 import { changedDaysOffWords } from "./days-off-words.ts";
 import { changedPaperWords } from "./papers-view.server.ts";
 import { labels, valueWords } from "./team-words.ts";

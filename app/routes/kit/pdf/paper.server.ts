@@ -1,14 +1,18 @@
 import { createRequire } from "node:module";
 import type PDFDocument from "pdfkit";
 import type { OwnCompany } from "../../../domain/catalogue/company.ts";
+import type { Logo } from "../../../domain/partner/logo.ts";
+import { findLogoFile } from "../../../store/partner/logos.server.ts";
 import type { Texts } from "../../../texts/en.ts";
+import { oneAtATime } from "../photo/photo-sizes.server.ts";
 import { drawMark } from "./head-mark.server.ts";
+import { drawQr } from "./qr.server.ts";
 
 const files = createRequire(import.meta.url);
 /** Noto Sans has the letters of Latin, Greek and Cyrillic. */
 const faceFile = (weight: string) =>
   files.resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`);
-const [regular, bold] = [faceFile("400Regular"), faceFile("700Bold")];
+export const faces = { regular: faceFile("400Regular"), bold: faceFile("700Bold") };
 
 export const colours = { ink: "black", soft: "dimgray", line: "silver" };
 
@@ -25,7 +29,7 @@ export async function newPaper(t: Texts, company: OwnCompany, title: string): Pr
     displayTitle: true,
     info: { Title: title, Author: t.brand, Creator: t.brand },
   });
-  paper.registerFont("regular", regular).registerFont("bold", bold);
+  paper.registerFont("regular", faces.regular).registerFont("bold", faces.bold);
   const { left, top } = paper.page.margins;
   const half = { width: widthOf(paper) / 2 };
   const address = `${company.address}\n${company.phone} · ${company.email}`;
@@ -120,11 +124,36 @@ function writeRow(paper: PdfPaper, row: Row): void {
       .fontSize(10)
       .text(value, left + width - valueWidth, top, { width: valueWidth, align: "right" });
   paper.y = top + height + gap;
-  paper.lineWidth(0.5).strokeColor(colours.line);
+  rule(paper);
+}
+
+/** Draws a thin line here, over the whole width unless another is given, in points. */
+export function rule(paper: PdfPaper, left = paper.page.margins.left, width = widthOf(paper)): void {
   paper
+    .lineWidth(0.5)
+    .strokeColor(colours.line)
     .moveTo(left, paper.y)
     .lineTo(left + width, paper.y)
     .stroke();
+}
+
+/** A part of a sheet, in points. */
+export interface Box {
+  x: number;
+  top: number;
+  width: number;
+}
+
+/** Draws the square that a phone's camera reads as this address. */
+export function drawQrAt(paper: PdfPaper, url: string, { x, top, width }: Box): void {
+  const { size, path } = drawQr(url);
+  paper
+    .save()
+    .translate(x, top)
+    .scale(width / size)
+    .path(path)
+    .fill("black")
+    .restore();
 }
 
 /** The face has no arrow. */
@@ -145,6 +174,19 @@ function heightOf(
   { face, size, width }: { face: string; size: number; width: number },
 ): number {
   return paper.font(face).fontSize(size).heightOfString(words, { width });
+}
+
+/** Returns a picture as JPEG on white: the paper takes no WebP. Throws NoPhoto. */
+export const jpegOf = (bytes: Uint8Array): Promise<Buffer> =>
+  oneAtATime(async () => {
+    const { default: sharp } = await import("sharp");
+    return await sharp(bytes).flatten({ background: "white" }).jpeg({ quality: 80 }).toBuffer();
+  });
+
+/** Returns the logo of a partner as JPEG; undefined where there is none, or it was replaced meanwhile. */
+export async function logoJpeg(logo: Logo | undefined): Promise<Buffer | undefined> {
+  const bytes = logo && (await findLogoFile(logo));
+  return bytes && (await jpegOf(bytes));
 }
 
 /** Ends a sheet, and returns it as the answer to a request for this file. */

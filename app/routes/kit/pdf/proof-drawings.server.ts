@@ -1,10 +1,8 @@
 import { findTapPhoto } from "../../../store/ride/proof.server.ts";
 import type { Texts } from "../../../texts/en.ts";
-import { oneAtATime } from "../photo/photo-sizes.server.ts";
 import type { ProofParts } from "../proof/proof-parts.ts";
 import { type Rings, ringsHeight, ringsOf } from "../proof/rings.ts";
-import { breakFor, colours, type PdfPaper, widthOf } from "./paper.server.ts";
-import { drawQr } from "./qr.server.ts";
+import { type Box, breakFor, colours, drawQrAt, jpegOf, type PdfPaper, widthOf } from "./paper.server.ts";
 
 interface Drawn {
   words: Texts["rideProof"];
@@ -20,12 +18,6 @@ const height = 108;
 const captionHeight = 48;
 const qrSide = 84;
 const widest = 176;
-
-interface Box {
-  x: number;
-  top: number;
-  width: number;
-}
 
 /** Draws the photographs, the distance from the door, and the square that leads to the page, beside one another. */
 export async function drawProofs(paper: PdfPaper, { words, parts, url, scan }: Drawn): Promise<void> {
@@ -47,7 +39,7 @@ export async function drawProofs(paper: PdfPaper, { words, parts, url, scan }: D
     ends.push(writeBeneath(paper, words.plan, { x, top: top + height, width }));
   }
   const right = paper.page.width - paper.page.margins.right - qrSide;
-  drawSquare(paper, url, { x: right, top, width: qrSide });
+  drawQrAt(paper, url, { x: right, top, width: qrSide });
   ends.push(writeBeneath(paper, scan, { x: right, top: top + qrSide, width: qrSide }));
   paper.y = Math.max(...ends);
 }
@@ -65,10 +57,7 @@ function writeBeneath(paper: PdfPaper, words: string, { x, top, width }: Box): n
 async function drawPhoto(paper: PdfPaper, jobId: string, id: string, { x, top, width }: Box): Promise<void> {
   const bytes = await findTapPhoto(jobId, id);
   if (!bytes) return;
-  const { default: sharp } = await import("sharp");
-  // The paper takes JPEG alone.
-  const jpeg = await oneAtATime(() => sharp(bytes).jpeg({ quality: 80 }).toBuffer());
-  paper.image(jpeg, x, top, { fit: [width, height] });
+  paper.image(await jpegOf(bytes), x, top, { fit: [width, height] });
 }
 
 function drawRings(paper: PdfPaper, stood: Rings, words: Texts["rideProof"], { x, top, width }: Box): void {
@@ -98,16 +87,4 @@ function drawRings(paper: PdfPaper, stood: Rings, words: Texts["rideProof"], { x
   paper.fillColor(colours.ink).font("bold");
   put(words.door, doorX - 66, doorY, { width: 60, align: "right" });
   put(words.steps.arrived, standsX + 5, doorY, { width: x + width - standsX - 6, align: "left" });
-}
-
-/** Draws the square that a phone's camera reads as this address. */
-function drawSquare(paper: PdfPaper, url: string, { x, top, width }: Box): void {
-  const { size, path } = drawQr(url);
-  paper
-    .save()
-    .translate(x, top)
-    .scale(width / size)
-    .path(path)
-    .fill("black")
-    .restore();
 }

@@ -8,6 +8,7 @@ import {
   inFace,
   newPaper,
   type PdfPaper,
+  rule,
   widthOf,
   write,
 } from "./paper.server.ts";
@@ -36,14 +37,6 @@ export async function proofPdf({ t, company, parts, url, untilDay }: Asked): Pro
   writeFoot(paper, [words.hours, parts.door].filter(Boolean).join(" "), parts.made);
   return await answerWith(paper, parts.file);
 }
-
-const rule = (paper: PdfPaper, left: number, width: number) =>
-  paper
-    .lineWidth(0.5)
-    .strokeColor(colours.line)
-    .moveTo(left, paper.y)
-    .lineTo(left + width, paper.y)
-    .stroke();
 
 function writeFigures(paper: PdfPaper, figures: Figure[]): void {
   const { left } = paper.page.margins;

@@ -1,7 +1,9 @@
 import { whatsappToAnybody } from "../../../domain/common/phone.ts";
+import { logoImage } from "../../../domain/partner/logo.ts";
 import type { Leg } from "../../../domain/reservation/reservation.ts";
 import { collectorOf } from "../../../domain/reservation/trip-ride.ts";
 import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";
+import { findLogo } from "../../../store/partner/logos.server.ts";
 import type { PartnerDesk } from "../../../store/partner/partner-desks.server.ts";
 import { findGuestOfPartner } from "../../../store/partner/partner-guests.server.ts";
 import { findPolicy } from "../../../store/reservation/policy.server.ts";
@@ -21,10 +23,11 @@ export async function readGuestPage({ partner }: PartnerDesk, reference: string,
   const reservation = found && (await findReservation(found.id, t.language));
   if (!reservation) return undefined;
   const { id, firstName, passengers, travellers, stage, legs, priceCents, policyId, language } = reservation;
-  const [money, rides, policy] = await Promise.all([
+  const [money, rides, policy, logo] = await Promise.all([
     readGuestsTrip(reservation),
     tripRides(id, t.language),
     findPolicy(policyId),
+    findLogo(partner.id),
   ] as const);
   const standing = legs.filter(({ state }) => state !== "cancelled");
   const words = t.partnerPage.guest;
@@ -34,6 +37,7 @@ export async function readGuestPage({ partner }: PartnerDesk, reference: string,
   const link = found.isByDesk ? tripUrl(id, language) : undefined;
   return {
     name: partner.name,
+    logo: logo && logoImage(logo),
     reference,
     guest: firstName,
     people: travellers ?? passengers,

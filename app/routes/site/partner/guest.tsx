@@ -41,7 +41,7 @@ export default function Guest({ loaderData: { guest, isDead }, params: { secret 
         {back}
       </section>
     );
-  const { name, reference, people, state, rides, money, policy, link, whatsapp } = guest;
+  const { name, logo, reference, people, state, rides, money, policy, link, whatsapp } = guest;
   return (
     <div className="mx-auto grid w-[min(100%-1.5rem,40rem)] gap-4 pt-4 pb-12">
       <div className="flex items-center justify-between gap-4 print:hidden">
@@ -56,6 +56,11 @@ export default function Guest({ loaderData: { guest, isDead }, params: { secret 
       </p>
       <article className="grid gap-4 rounded-card bg-shell px-5 py-5 shadow-card print:shadow-none">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink/10 border-b pb-3">
+          {logo && (
+            <p className="mb-3 w-full">
+              <img {...logo} alt="" className="h-auto max-h-16 w-auto max-w-full" />
+            </p>
+          )}
           <p className="text-ink-soft">{t.partnerPage.with(name)}</p>
           <p className="font-bold tabular-nums" translate="no">
             {reference}
@@ -95,6 +100,11 @@ export default function Guest({ loaderData: { guest, isDead }, params: { secret 
           </ButtonLink>
         )}
         <PrintButton>{words.print}</PrintButton>
+        {state !== "over" && (
+          <ButtonLink href={t.href(`/partner/${secret}/${reference}/pdf`)} look="quiet">
+            PDF
+          </ButtonLink>
+        )}
         {link && (
           <ButtonLink href={link} look="quiet">
             {words.change}

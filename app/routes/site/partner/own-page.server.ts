@@ -1,11 +1,13 @@
 import { addDays, formatMonth, todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { guestInitials, type PartnerDoor, type PartnerOffer } from "../../../domain/partner/guest-booking.ts";
+import { logoImage } from "../../../domain/partner/logo.ts";
 import { partnerLines, statementState } from "../../../domain/partner/partner-statement.ts";
 import { payButton } from "../../../payment/online.server.ts";
 import { listPlaces, listSoldPlaces } from "../../../store/catalogue/places.server.ts";
 import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { linesOfStatement } from "../../../store/money/statements.server.ts";
+import { findLogo } from "../../../store/partner/logos.server.ts";
 import type { PartnerDesk } from "../../../store/partner/partner-desks.server.ts";
 import {
   type GuestOfPartner,
@@ -32,18 +34,20 @@ export function doorOf({ placeId, door, name, phone }: Partner): PartnerDoor | u
 /** Reads all that the page of a partner's desk shows, and nothing of other partners' guests. */
 export async function readOwnPage({ desk, partner }: PartnerDesk, t: Texts) {
   const today = todayInCostaRica();
-  const [ofToday, later, earned, offer, places, statements] = await Promise.all([
+  const [ofToday, later, earned, offer, places, statements, logo] = await Promise.all([
     listGuestsOfPartner(partner.id, today, addDays(today, 1)),
     listGuestsOfPartner(partner.id, addDays(today, 1)),
     listEarned(partner.id, today.slice(0, 7)),
     readOffer(partner, t),
     listPlaces(t.language),
     readStatements(partner.id, t),
+    findLogo(partner.id),
   ] as const);
   const nameOf = (id: string | null) => places.find((place) => place.id === id)?.name ?? "";
   return {
     name: partner.name,
     desk: desk.name,
+    logo: logo && logoImage(logo),
     today,
     pickUps: await Promise.all(ofToday.map((guest) => pickUpOf(guest, partner, t))),
     later: later.map((guest) => laterOf(guest, partner, nameOf)),

@@ -47,17 +47,23 @@ export default function Partner({
   useFresh(minuteMs, page !== undefined);
   useSeen(page !== undefined);
   if (!page) return <DeadPartner />;
-  const { name, desk } = page;
+  const { name, desk, logo } = page;
   const here = t.href(`/partner/${secret}`);
   return (
     <div className="mx-auto w-[min(100%-1.5rem,72rem)] pt-4 pb-12">
       <header className="flex items-center gap-3.5 pb-4 lg:pb-6">
-        <span
-          aria-hidden="true"
-          className="grid size-14 shrink-0 place-items-center rounded-2xl bg-sand-dark font-bold font-display text-2xl"
-        >
-          {[...name][0]}
-        </span>
+        {logo ? (
+          <span className="grid h-14 min-w-14 max-w-28 shrink-0 place-items-center rounded-2xl bg-white p-1.5 shadow-card">
+            <img {...logo} alt="" className="h-auto max-h-full w-auto max-w-full" />
+          </span>
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-14 shrink-0 place-items-center rounded-2xl bg-sand-dark font-bold font-display text-2xl"
+          >
+            {[...name][0]}
+          </span>
+        )}
         <div className="min-w-0 grow">
           <h1 className="text-2xl [overflow-wrap:anywhere] lg:text-3xl" translate="no">
             {name}
@@ -75,6 +81,12 @@ export default function Partner({
           <LaterRides rides={page.later} here={here} />
           <Month {...page} />
           <StatementLinks {...page} here={here} />
+          <a
+            href={`${here}/prices`}
+            className="inline-flex min-h-11 w-fit items-center font-semibold text-lagoon underline underline-offset-4"
+          >
+            {t.partnerPage.prices.open}
+          </a>
         </div>
       </div>
     </div>

@@ -104,6 +104,28 @@ export const partnerPage = {
     byOffice: "{company} took this one down. To change or cancel it, write to us.",
     back: "Your page",
   },
+  prices: {
+    open: "Net prices",
+    heading: "Net prices",
+    lead: "What is left of each fare without what you earn by it, for what is sold today. Without surcharges.",
+    people: (people: string) => `${people} people`,
+    of: (sum: string) => `of ${sum}`,
+    noRate: "No rate is agreed for it",
+    none: "There are no fares yet.",
+    csv: "Download the list (CSV)",
+    from: "From",
+    to: "To",
+    travellers: "People",
+    price: "Price in USD",
+    earned: "You earn in USD",
+    net: "Net in USD",
+  },
+  /** The sheet for a partner's wall; the two parts of its sentence stand in a line each. */
+  sign: {
+    need: "Need a ride?",
+    point: "Point your phone’s camera here,",
+    see: "see the price and book in a minute.",
+  },
   month: {
     heading: "This month",
     rides: (rides: string) => (rides === "1" ? "1 ride so far" : `${rides} rides so far`),

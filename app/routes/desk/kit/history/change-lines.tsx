@@ -1,4 +1,4 @@
-import { teamTexts } from "../../../texts/desk/team/team.ts";
+import { teamTexts } from "../../../../texts/desk/team/team.ts";
 
 const { changes: words } = teamTexts;
 
