@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { inLanguage, type Language } from "../app/domain/common/language.ts";
 import { signInOperator } from "./cast.ts";
-import { deskGuest, partnerWithDesk } from "./partner-cast.ts";
+import { deskGuest, partnerOf } from "./partner-cast.ts";
 import { openDetails, type Screen } from "./screen.ts";
 import { post } from "./screen-cast.ts";
 import type { Site } from "./site.ts";
@@ -8,8 +9,11 @@ import { inDays } from "./steps.ts";
 
 /** Makes a hotel with a rate and a desk, and guests of today and later; returns the path of the desk's page. */
 async function hotelWithGuests(site: Site, id: string): Promise<{ path: string; guest: string }> {
-  const { path, sql } = partnerWithDesk({ id, name: "Hotel Capitán Suizo y Villas del Pacífico" });
-  await site.changeData(sql);
+  const secret = createHash("sha256").update(id).digest("base64url").slice(0, 23).concat("x");
+  const hash = createHash("sha256").update(secret).digest("hex");
+  await site.changeData(`${partnerOf({ id, name: "Hotel Capitán Suizo y Villas del Pacífico" })};
+    insert into partner_desks (id, partner_id, name, link_hash) values ('${id}', '${id}', 'Recepción', '${hash}')`);
+  const path = `/partner/${secret}`;
   const names = ["Wilhelmina Featherstonehaugh-Montgomery", "Noah Lindqvist", "María Fernanda Quesada"];
   const days = [inDays(1), inDays(2), inDays(9)];
   const made = [];

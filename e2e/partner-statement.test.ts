@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { addDays } from "../app/domain/common/day.ts";
 import { test } from "./browser.ts";
 import { complete, signIn } from "./operator.ts";
-import { villasWithStatementDue } from "./partner-cast.ts";
+import { bookTwoGuests, partnerOf, turnMonth } from "./partner-cast.ts";
 import { linkInLetter } from "./screen-cast.ts";
 import { inDays } from "./steps.ts";
 
@@ -16,13 +16,22 @@ test.for([["with"], ["without"]] as const)(
     onTestFinished(() => office.close());
     const desk = await office.newPage();
     await signIn(desk, site.operator);
-    const { name, email, turnMonth } = await villasWithStatementDue(site, script, async (reference, id) => {
-      await desk.goto(`/dashboard/admin?search=${reference}`);
-      await complete(desk.getByRole("article").filter({ hasText: reference }));
-      await desk.goto(`/dashboard/admin/partners/${id}`);
-      await desk.getByText("Le debemos").waitFor();
-    });
-    await turnMonth(lastMonth);
+    const id = `villas${script}000000000000`.slice(0, 20);
+    const name = `Villas Tortuga ${script}`;
+    const email = `villas-${script}@example.com`;
+    await site.changeData(partnerOf({ id, name, email }));
+    const villas = `/dashboard/admin/partners/${id}`;
+    await desk.goto(villas);
+    await desk.getByText("Nuevo mostrador", { exact: true }).click();
+    await desk.getByLabel("Cómo se llama", { exact: true }).fill("Recepción");
+    await desk.getByRole("button", { name: "Agregar", exact: true }).click();
+    const own = await desk.getByLabel("Enlace de Recepción", { exact: true }).inputValue();
+    const reference = await bookTwoGuests(site, new URL(own).pathname.replace("/es/", "/"));
+    await desk.goto(`/dashboard/admin?search=${reference}`);
+    await complete(desk.getByRole("article").filter({ hasText: reference }));
+    await desk.goto(villas);
+    await desk.getByText("Le debemos").waitFor();
+    await turnMonth(site, id, lastMonth);
 
     const link = await linkInLetter(site.url, email, /\/es\/partner\/[\w-]+\/statements\/\d{4}-\d{2}/);
     const phone = await browser.newContext({
@@ -47,7 +56,7 @@ test.for([["with"], ["without"]] as const)(
     await desk.goto("/dashboard/admin/money");
     await desk.getByRole("link", { name: "1 estado de socios por cerrar" }).click();
     await desk.getByText("Contradice 1 línea").waitFor();
-    await desk.getByRole("link", { name, exact: true }).click();
+    await desk.getByRole("link", { name }).click();
     await desk.getByText("«La señora sí bajó, a las 09:20»").waitFor();
     await desk
       .getByLabel("Qué se le contesta", { exact: true })
