@@ -20,7 +20,7 @@ interface LinesProps extends CommonProps {
 }
 
 const columns =
-  "lg:grid-cols-[4.5rem_8.5rem_1fr_1.3fr_4rem_4.5rem_7.5rem_5.5rem] print:grid-cols-[4rem_7rem_1fr_1fr_4.5rem_4rem_5.5rem] print:text-sm";
+  "lg:grid-cols-[5.75rem_1.1fr_1fr_4rem_4.5rem_9rem_5.5rem] print:grid-cols-[5rem_1fr_1fr_4.5rem_4rem_6rem] print:text-sm";
 /** On paper a line is one row, however narrow the paper is. */
 const onPaper = "print:order-none print:col-span-1";
 
@@ -32,7 +32,7 @@ export function StatementLines({ rows, heading, text, asks = false, ...common }:
       <div
         className={`grid items-baseline gap-x-3 border-ink/10 border-b px-4 py-3 sm:px-5 ${columns} print:border-ink`}
       >
-        <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl lg:col-span-4">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl lg:col-span-3 print:col-span-3">
           {asks && (
             <span
               aria-hidden="true"
@@ -46,10 +46,10 @@ export function StatementLines({ rows, heading, text, asks = false, ...common }:
             <span className="font-normal font-sans text-base text-ink-soft tracking-normal">{text}</span>
           )}
         </h2>
-        <span aria-hidden="true" className="text-right text-ink-soft text-sm max-lg:hidden">
+        <span aria-hidden="true" className="text-right text-ink-soft text-sm max-lg:hidden print:block">
           {words.sold}
         </span>
-        <span aria-hidden="true" className="text-right text-ink-soft text-sm max-lg:hidden">
+        <span aria-hidden="true" className="text-right text-ink-soft text-sm max-lg:hidden print:block">
           {words.part}
         </span>
       </div>
@@ -76,28 +76,31 @@ function Line({
   return (
     <li
       id={`l${position}`}
-      className={`grid scroll-mt-4 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 last:rounded-b-card sm:px-5 ${columns} ${isDisputed ? "bg-mango/10" : ""}`}
+      className={`grid scroll-mt-4 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 last:rounded-b-card sm:px-5 ${columns} ${isDisputed ? "bg-mango/10" : ""}`}
     >
       <span className={`text-ink-soft tabular-nums max-lg:order-1 ${onPaper}`}>{day}</span>
-      <span className={`max-lg:order-3 max-lg:col-span-2 ${onPaper}`} translate="no">
-        <strong>{initials}</strong> <span className="text-ink-soft text-sm">{reference}</span>
-      </span>
-      <span className={`[overflow-wrap:anywhere] max-lg:order-4 max-lg:col-span-2 ${onPaper}`}>{ride}</span>
+      <div className={`contents lg:block print:block ${onPaper}`}>
+        <span className="max-lg:order-2 lg:block print:block" translate="no">
+          <strong>{initials}</strong>{" "}
+          <span className="whitespace-nowrap text-ink-soft text-sm">{reference}</span>
+        </span>
+        <span className="leading-snug [overflow-wrap:anywhere] max-lg:order-4 max-lg:col-span-3 lg:block print:block">
+          {ride}
+        </span>
+      </div>
       <span className={`max-lg:order-5 max-lg:col-span-2 ${asks ? "font-bold" : "text-ink-soft"} ${onPaper}`}>
         {why}
       </span>
-      <span
-        className={`text-ink-soft tabular-nums max-lg:order-6 max-lg:col-span-2 lg:text-right ${onPaper}`}
-      >
-        {sold && <span className="lg:sr-only">{words.sold} </span>}
+      <span className={`text-right text-ink-soft tabular-nums max-lg:order-6 ${onPaper}`}>
+        {sold && <span className="lg:sr-only print:sr-only">{words.sold} </span>}
         {sold}
       </span>
-      <span className={`text-right font-bold font-display text-xl tabular-nums max-lg:order-2 ${onPaper}`}>
+      <span className={`text-right font-bold font-display text-xl tabular-nums max-lg:order-3 ${onPaper}`}>
         <span className="sr-only">{words.part} </span>
         {part}
       </span>
       <div
-        className={`flex flex-wrap items-center gap-2 max-lg:order-7 max-lg:col-span-2 lg:contents ${onPaper}`}
+        className={`flex flex-wrap items-center gap-2 max-lg:order-7 max-lg:col-span-3 lg:contents ${onPaper}`}
       >
         <div className="flex flex-wrap items-center gap-2 lg:justify-end">
           <Said state={state} />
@@ -116,7 +119,7 @@ function Line({
         )}
       </div>
       {voices.length > 0 && (
-        <div className="col-span-full mt-1 grid gap-2 max-lg:order-8 lg:grid-cols-2 lg:pl-[5.25rem] print:order-none">
+        <div className="col-span-full mt-1 grid gap-2 max-lg:order-8 lg:grid-cols-2 lg:pl-[6.5rem] print:order-none">
           {voices.map(({ by, at, words: said }) => (
             <p
               key={at + said}
