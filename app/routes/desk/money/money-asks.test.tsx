@@ -14,6 +14,7 @@ function pageWith(page: object): Page {
     problems: none,
     owed: none,
     due: { ...none, sum: "$0" },
+    statements: "",
     ...page,
   };
   return whole as unknown as Page;
@@ -71,6 +72,7 @@ test("where no button above leads to another list, the list on top has the main 
 test("that all is well is said alone where nobody owes, holds or claims anything", () => {
   const words = (page: object) => renderToStaticMarkup(<MoneyAsks {...pageWith(page)} />);
   expect(words({})).toContain("Nada por atender");
+  expect(words({ statements: "1 estado de socios por cerrar" })).not.toContain("Nada por atender");
   const cash = { short: [], holders: rows(1), moves: [] };
   for (const page of [
     { disputes: { ...none, rows: rows(1) } },

@@ -5,7 +5,7 @@ import type { MoneyPage } from "./money.server.ts";
 
 const { asks: words } = cashTexts;
 
-type Asking = Pick<MoneyPage, "cash" | "disputes" | "problems" | "owed" | "due">;
+type Asking = Pick<MoneyPage, "cash" | "disputes" | "problems" | "owed" | "due" | "statements">;
 
 /** Says before all lists what of the money asks for an act; what comes first is the main button. */
 export function MoneyAsks(page: Asking) {
@@ -40,10 +40,10 @@ export function leadingList(page: Asking): string | undefined {
   return asksOf(page).every(([href]) => href === top) ? top : undefined;
 }
 
-/** Nobody owes, holds or claims anything. */
+/** Nobody owes, holds or claims anything, and no statement waits. */
 function isAllDone(page: Asking): boolean {
-  const { cash, disputes } = page;
-  return asksOf(page).length + cash.holders.length + disputes.rows.length === 0;
+  const { cash, disputes, statements } = page;
+  return !statements && asksOf(page).length + cash.holders.length + disputes.rows.length === 0;
 }
 
 /** Returns the list that stands below without a way to it. */

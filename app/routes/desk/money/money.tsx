@@ -44,7 +44,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   const { due, owed, cash, disputes, statements, unasked, sums, takings, unnumbered, csv, click } =
     loaderData;
   const presses = useMay("cash") ? undefined : [];
-  const asking = { cash, disputes, problems, owed, due };
+  const asking = { cash, disputes, problems, owed, due, statements };
   const leads = leadingList(asking);
   const holdsCash = cash.holders.length + cash.moves.length > 0;
   return (

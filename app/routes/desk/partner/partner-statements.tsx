@@ -53,10 +53,12 @@ function Statement({ statement }: { statement: DeskStatement }) {
             {rows.map((line) => (
               <li
                 key={line.position}
-                className="grid grid-cols-[1fr_auto] gap-x-4 py-2 sm:grid-cols-[4rem_11rem_1fr_5rem_9rem]"
+                className="grid grid-cols-[1fr_auto_auto] gap-x-4 py-2 sm:grid-cols-[4rem_11rem_1fr_5rem_9rem]"
               >
                 <LineFacts line={line} />
-                <span className="text-right text-ink-soft max-sm:col-span-2">{line.said}</span>
+                <span className="text-right text-ink-soft max-sm:col-span-3 max-sm:text-left">
+                  {line.said}
+                </span>
               </li>
             ))}
           </ul>
@@ -84,7 +86,7 @@ function LineFacts({ line: { day, initials, reference, ride, why, part } }: { li
           </a>
         )}
       </span>
-      <span className="[overflow-wrap:anywhere] max-sm:order-last max-sm:col-span-2">
+      <span className="[overflow-wrap:anywhere] max-sm:order-last max-sm:col-span-3">
         {[ride, why].filter(Boolean).join(" · ")}
       </span>
       <strong className="text-right tabular-nums">{part}</strong>
@@ -102,7 +104,7 @@ function Disputed({ line, period, isClosed }: DisputedProps) {
   const { position, voices } = line;
   return (
     <div className="grid gap-2 rounded-2xl border-2 border-mango bg-mango/10 p-3.5">
-      <div className="grid grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-[4rem_11rem_1fr_5rem]">
+      <div className="grid grid-cols-[1fr_auto_auto] gap-x-4 sm:grid-cols-[4rem_11rem_1fr_5rem]">
         <LineFacts line={line} />
       </div>
       {voices.map(({ by, at, words: said, isOffice }) => (
