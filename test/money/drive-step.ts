@@ -3,6 +3,7 @@ import { operatorWith } from "../../app/domain/common/actor.ts";
 import { stepJob, takeBackEnd } from "../../app/operations/ride/progress.server.ts";
 import { splitJob } from "../../app/operations/ride/split.server.ts";
 import { jobsOfReservation } from "../../app/store/ride/board.server.ts";
+import { giveVan } from "./drivers.ts";
 
 /** The steps of the vans of a booking. */
 export type DriveStep =
@@ -39,5 +40,6 @@ export async function takeDriveStep(step: DriveStep, reservationId: string): Pro
   if (step.do === "secondVan")
     return open[0] && (await splitJob(open[0].id, open[0].people, step.count, ana));
   const van = step.which === "first" ? open[0] : open.at(-1);
+  if (van) await giveVan(van.id);
   return van && (await stepJob(van.id, step.to, ana));
 }

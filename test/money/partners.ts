@@ -107,7 +107,10 @@ async function expectBookingAgrees(reservationId: string, { amount, isLate }: Pa
 }
 
 /** Returns of one ride or two what the guest pays for each for good. */
-async function paidForRides(reservationId: string, rides: { priceCents: number }[]): Promise<number[]> {
+export async function paidForRides(
+  reservationId: string,
+  rides: { priceCents: number }[],
+): Promise<number[]> {
   const rows = await db.select().from(ledger).where(eq(ledger.reservationId, reservationId));
   const sumOf = (kind: string, undone: string, only: (row: (typeof rows)[number]) => boolean = () => true) =>
     rows.filter(only).reduce((cents, { kind: one, amountCents }) => {
@@ -125,7 +128,7 @@ async function paidForRides(reservationId: string, rides: { priceCents: number }
 }
 
 /** Hundredths of a cent, half cents up. */
-const halfUp = (hundredths: number) =>
+export const halfUp = (hundredths: number) =>
   (hundredths - (hundredths % 100)) / 100 + (hundredths % 100 >= 50 ? 1 : 0);
 
 function sum(rows: readonly { cents: number }[]): number {

@@ -4,6 +4,7 @@ import { enterCode } from "../../app/operations/price/enter-code.server.ts";
 import { later, openTransfer } from "../bookings.ts";
 import { addCode } from "../promo-codes.ts";
 import { expectAgreement } from "./check.ts";
+import { driversBooks } from "./drivers.ts";
 import { partnersBooks } from "./partners.ts";
 import { expectPlansAgree } from "./plans.ts";
 import { runSchedule } from "./run.ts";
@@ -22,9 +23,10 @@ test(`after whatever goes wrong PayPal, the ledger and the reservation agree: ${
   await eachSchedule(payments, scheduleOf, async (steps) => expectAgreement(await runSchedule(steps)));
 }, 1_200_000);
 
-test(`and so they do, and what partners earn, where plans change and money moves by hand: ${plans} schedules from ${from}, seed ${seed}`, async () => {
+test(`and so they do, and what partners and drivers earn, where plans change and money moves by hand: ${plans} schedules from ${from}, seed ${seed}`, async () => {
   await addCode("TEN", { mostUses: 1_000_000 });
   const books = await partnersBooks();
+  const pay = await driversBooks();
   let opened = 0;
   const roundTrip = async () => {
     const checkout = await openTransfer({ tripType: "roundTrip", returnDate: later });
@@ -38,8 +40,10 @@ test(`and so they do, and what partners earn, where plans change and money moves
     const checkout = await runSchedule(steps, roundTrip());
     await expectPlansAgree(checkout);
     await books.expectAgreement(checkout);
+    await pay.expectAgreement(checkout);
   });
   await books.close();
+  await pay.close();
 }, 1_200_000);
 
 async function eachSchedule(

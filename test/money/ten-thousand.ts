@@ -18,7 +18,7 @@ for (let from = done(); from < count; from = done()) {
 }
 rmSync(progress, { force: true });
 console.log(
-  `${count} schedules of seed ${seed}: PayPal, the ledger, the reservations and the partners agree to the cent.`,
+  `${count} schedules of seed ${seed}: PayPal, the ledger, the reservations, the partners and the drivers agree to the cent.`,
 );
 
 function done(): number {

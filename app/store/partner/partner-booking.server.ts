@@ -44,7 +44,7 @@ export async function readPartnerBooking(
  * Returns the cents of the price that were given back for good. The price does not contain any more what was refunded
  * because it fell, and a part that the company holds is paid, whatever went back before.
  */
-function waivedCents(
+export function waivedCents(
   rides: readonly { priceCents: number }[],
   { capturedCents, refundedCents, differenceCents }: PartnersMoney,
 ): number {

@@ -8,6 +8,7 @@ import { driverWaited } from "../../domain/ride/standing-steps.ts";
 import { type DrivenRide, partOfPrice } from "../../domain/team/pay.ts";
 import type { Database, Transaction } from "../engine/db.server.ts";
 import { ledgersOf } from "../money/ledger.server.ts";
+import { waivedCents } from "../partner/partner-booking.server.ts";
 import { readGeography } from "../ride/geography.server.ts";
 import { tours } from "../schema/catalogue-schema.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
@@ -39,11 +40,9 @@ export async function payRidesOf(from: Database | Transaction, reservationIds: s
   const drive = driveMinutes(roads);
   const money = await ledgersOf([...new Set(rows.map(({ reservationId }) => reservationId))], from);
   return [...Map.groupBy(rows, ({ reservationId }) => reservationId)].flatMap(([id, theirs]) => {
-    const { refundedCents, differenceCents } = money.get(id)!;
     const perLeg = [...Map.groupBy(theirs, ({ legId }) => legId).values()];
     const prices = perLeg.map(([leg]) => ({ priceCents: leg!.priceCents }));
-    // The price does not contain any more what was refunded because it fell.
-    const kept = withoutWaived(prices, refundedCents - differenceCents);
+    const kept = withoutWaived(prices, waivedCents(prices, money.get(id)!));
     return perLeg.flatMap((vans, index) => ridesOfLeg(vans, kept[index]!.priceCents, { airports, drive }));
   });
 }
