@@ -57,12 +57,13 @@ function writeBeneath(paper: PdfPaper, words: string, { x, top, width }: Box): n
 async function drawPhoto(paper: PdfPaper, jobId: string, id: string, { x, top, width }: Box): Promise<void> {
   const bytes = await findTapPhoto(jobId, id);
   if (!bytes) return;
-  paper.image(await jpegOf(bytes), x, top, { fit: [width, height] });
+  // A photograph stands on its words, however high it is.
+  paper.image(await jpegOf(bytes), x, top, { fit: [width, height], valign: "bottom" });
 }
 
 function drawRings(paper: PdfPaper, stood: Rings, words: Texts["rideProof"], { x, top, width }: Box): void {
   const { rings, disc } = ringsOf(stood);
-  const scale = height / ringsHeight;
+  const scale = Math.min(height, width) / ringsHeight;
   const [doorX, doorY] = [x + width / 2, top + height / 2];
   const put = (
     text: string,
@@ -86,5 +87,5 @@ function drawRings(paper: PdfPaper, stood: Rings, words: Texts["rideProof"], { x
   paper.circle(standsX, doorY, 2.6).fill(colours.ink);
   paper.fillColor(colours.ink).font("bold");
   put(words.door, doorX - 66, doorY, { width: 60, align: "right" });
-  put(words.steps.arrived, standsX + 5, doorY, { width: x + width - standsX - 6, align: "left" });
+  put(words.steps.arrived, standsX - 30, doorY + 9, { width: 60, align: "center" });
 }
