@@ -17,6 +17,7 @@ export const emmasTransfer: Reservation = {
   tripType: "roundTrip",
   passengers: 6,
   travellers: null,
+  relation: null,
   legs: [
     {
       id: "leg-1",
@@ -98,6 +99,8 @@ export const nothingPaid: Ledger = {
   onlineCents: 0,
   onlinePayments: [],
   cashCents: 0,
+  partnerCents: 0,
+  depositCents: 0,
   onlineBackCents: 0,
   differenceCents: 0,
   refundedCents: 0,

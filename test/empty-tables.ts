@@ -22,6 +22,7 @@ const filled = [
     "flight_watch",
     "partners",
     "partner_rates",
+    "partner_terms",
     "partner_entries",
     "partner_desks",
     "pay_rates",

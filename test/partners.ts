@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { operatorWith } from "../app/domain/common/actor.ts";
 import { newId } from "../app/domain/common/reference.ts";
-import { addRate, savePartner } from "../app/operations/partner/edit-partner.server.ts";
+import type { Relation } from "../app/domain/partner/relation.ts";
+import { addRate, addTerm, savePartner } from "../app/operations/partner/edit-partner.server.ts";
 import { addPartnerDesk } from "../app/operations/partner/edit-partner-desk.server.ts";
 import { partnerDeskSecret } from "../app/operations/partner/partner-desk-link.server.ts";
+import { reserve } from "../app/operations/sale/reserve.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { checkouts } from "../app/store/schema/checkout-schema.server.ts";
 import { partnerEntries } from "../app/store/schema/partner-entry-schema.server.ts";
@@ -51,6 +53,23 @@ export async function openFrom(
 /** Books such a draft. */
 export async function bookedFrom(...draft: Parameters<typeof openFrom>): Promise<string> {
   return await booked(openFrom(...draft));
+}
+
+/** Agrees with a partner, long ago, on how it pays. */
+export async function agreeOn(partnerId: string, relation: Relation, limitCents: number | null = null) {
+  await addTerm(newId(), partnerId, { relation, fromDay: "2026-01-01", limitCents }, atDesk);
+}
+
+/** Takes down a transfer of $120 for a partner at the desk; `change` replaces typed values. */
+export async function soldFor(
+  partnerId: string,
+  change: Parameters<typeof openTransfer>[0] = {},
+): Promise<string> {
+  const checkoutId = await openTransfer(change);
+  await db.update(checkouts).set({ partnerId }).where(eq(checkouts.id, checkoutId));
+  const sold = await reserve(checkoutId, { actor: atDesk, how: { channel: "phone" } });
+  if (sold.outcome !== "reserved") throw new Error(sold.outcome);
+  return sold.reservationId;
 }
 
 /** Returns the cents of the entries of a partner, in the order in which they were written. */

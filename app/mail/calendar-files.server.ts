@@ -1,4 +1,5 @@
 import type { Language } from "../domain/common/language.ts";
+import { showsPrice } from "../domain/partner/relation.ts";
 import { type CalendarOptions, isCancelled, legCalendar } from "../domain/reservation/calendar.ts";
 import type { CancellationPolicy } from "../domain/reservation/policy.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
@@ -30,8 +31,9 @@ export function guestCalendar(
 
 /** Returns one calendar file for each of the guest's legs; `named` limits them to the legs with these ids. */
 export function calendarFiles({ reservation, tripUrl, policy }: LetterAbout, named?: string[]): Attachment[] {
-  const { language } = reservation;
-  return filesOf(reservation, guestCalendar(reservation, { language, tripUrl, policy }), named);
+  const { language, relation } = reservation;
+  const told = showsPrice(relation) ? { language, tripUrl, policy } : { language, tripUrl };
+  return filesOf(reservation, guestCalendar(reservation, told), named);
 }
 
 /** Returns the files for the operator's calendar, in Spanish and with the guest's phone number. */

@@ -1,4 +1,5 @@
 import type { Cancelled } from "../domain/message/letter-contents.ts";
+import { showsPrice } from "../domain/partner/relation.ts";
 import { priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
@@ -55,7 +56,7 @@ export async function cancelledLetter(
             ))}
           </>
         )}
-        <Heading>{accountWords.heading}</Heading>
+        {money.length > 0 && <Heading>{accountWords.heading}</Heading>}
         {money.map((table, index) => (
           <PriceTable key={index} {...table} />
         ))}
@@ -68,7 +69,9 @@ export async function cancelledLetter(
       ...off.map(rideText),
       note,
       ...(stays.length > 0 ? [[words.stays.toUpperCase(), ...stays.map(rideText)].join("\n\n")] : []),
-      [accountWords.heading.toUpperCase(), ...money.map(priceText), ...terms].join("\n"),
+      ...(money.length > 0
+        ? [[accountWords.heading.toUpperCase(), ...money.map(priceText), ...terms].join("\n")]
+        : []),
     ],
     aboutPage: words.calendar(off.length),
     attachments: calendarFiles(about, cancelled.legs),
@@ -76,7 +79,9 @@ export async function cancelledLetter(
 }
 
 function moneyNote(about: LetterAbout, cancelled: Cancelled): string {
-  const { payment, confirmation, rideCancelled, joined, dollars } = guestWords[about.reservation.language];
+  const { payment, confirmation, rideCancelled, joined, byPartner, dollars } =
+    guestWords[about.reservation.language];
+  if (!showsPrice(about.reservation.relation)) return byPartner.paid;
   const movedCents = cancelled.joined?.movedCents ?? 0;
   const sentences = [
     ...(movedCents > 0 ? [joined.counts(dollars(movedCents))] : []),

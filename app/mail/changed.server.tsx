@@ -1,3 +1,4 @@
+import { showsPrice } from "../domain/partner/relation.ts";
 import { priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
 import { guestLetter } from "./guest.server.tsx";
@@ -15,7 +16,8 @@ export async function changedLetter(about: LetterAbout, change: NamedChange): Pr
   const letters = guestWords[reservation.language];
   const { booked, changed: words } = letters;
   const rides = ridesOf(reservation, booked);
-  const parts = changedParts(change, rides, booked.locale, words);
+  const hasPrice = showsPrice(reservation.relation);
+  const parts = changedParts({ ...change, hasPrice }, rides, booked.locale, words);
   const note = [
     letters.status[reservation.status],
     ...refundLines(about, change),

@@ -1,4 +1,5 @@
 import { netCents, paymentShown } from "../domain/money/payment.ts";
+import { showsPrice } from "../domain/partner/relation.ts";
 import { isCancelled } from "../domain/reservation/calendar.ts";
 import { priceOf, priceText, ridesOf, rideText } from "./booked.ts";
 import { calendarFiles } from "./calendar-files.server.ts";
@@ -23,6 +24,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
   const activeLegs = reservation.legs.flatMap((leg) => (isCancelled(reservation, leg) ? [] : [leg.id]));
   const priceFor = words.priceFor(reservation.passengers, reservation.travellers);
   const price = priceOf(reservation, booked);
+  const hasPrice = stage !== "declined" && showsPrice(reservation.relation);
   const payment = unbooked ? unbookedPayment(about, unbooked.payment) : paymentText(about);
   const terms = refundTermLines(about);
   return await guestLetter(about, {
@@ -35,7 +37,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
           <RideTable key={index} {...ride} />
         ))}
         {!(cancelled || unbooked) && <MissingDetailsPanel about={about} />}
-        {stage !== "declined" && (
+        {hasPrice && (
           <>
             <Heading>{priceFor}</Heading>
             <PriceTable {...price} />
@@ -52,9 +54,7 @@ export async function confirmationLetter(about: LetterAbout): Promise<Letter> {
     text: [
       ...rides.map(rideText),
       ...(cancelled || unbooked ? [] : missingDetailsText(about)),
-      [...(stage === "declined" ? [] : [priceFor.toUpperCase(), priceText(price)]), payment, ...terms].join(
-        "\n",
-      ),
+      [...(hasPrice ? [priceFor.toUpperCase(), priceText(price)] : []), payment, ...terms].join("\n"),
     ],
     ...(!(cancelled || unbooked) && {
       aboutPage: words.calendar(activeLegs.length),
@@ -71,6 +71,7 @@ function unbookedPayment({ reservation, ledger }: LetterAbout, nothing: string):
 function paymentText(about: LetterAbout): string {
   const { reservation, ledger } = about;
   const words = guestWords[reservation.language];
+  if (!showsPrice(reservation.relation)) return words.byPartner.paid;
   const shown = paymentShown(reservation.payment, ledger);
   const states =
     reservation.status === "CANCELLED"

@@ -17,5 +17,18 @@ function wordsIn(language: Language) {
     rideOf: refund.ride,
     guest: { reason: pickupReason, sign, nobody },
   };
-  return { ...letters, booked, language, locale, day, dollars, when, refund, refundTerms, calendarWords };
+  const { byPartner } = texts.trip;
+  return {
+    ...letters,
+    booked,
+    byPartner,
+    language,
+    locale,
+    day,
+    dollars,
+    when,
+    refund,
+    refundTerms,
+    calendarWords,
+  };
 }

@@ -1,23 +1,26 @@
 import { formatDayShort } from "../domain/common/day.ts";
 import type { GoesBack } from "../domain/message/letter-contents.ts";
 import { amountDueCents, owedCents } from "../domain/money/payment.ts";
+import { showsPrice } from "../domain/partner/relation.ts";
 import { isCancelled } from "../domain/reservation/calendar.ts";
 import { refundTermsOf } from "../domain/reservation/policy.ts";
 import { type Amounts, priceOf } from "./booked.ts";
 import { guestWords } from "./guest-words.ts";
 import type { LetterAbout } from "./letter.ts";
 
-/** Returns the sentence on how to pay the amount due; none when nothing is due. */
+/** Returns the sentence on how to pay the amount due, or that a partner pays; none when nothing is due. */
 export function howToPayLine({ reservation, ledger, online }: LetterAbout): string[] {
+  const words = guestWords[reservation.language];
+  if (!showsPrice(reservation.relation)) return [words.byPartner.paid];
   const due = amountDueCents(reservation, ledger);
   if (due === 0) return [];
-  const words = guestWords[reservation.language];
   return [online ? words.payOnline(words.dollars(due)) : words.payLater];
 }
 
 /** Returns the sentences about refunds: the part that PayPal pays back, and the part that the company pays back. */
 export function refundLines({ reservation }: LetterAbout, { backCents, byItselfCents }: GoesBack): string[] {
   const { goesBack: words, dollars } = guestWords[reservation.language];
+  if (!showsPrice(reservation.relation)) return [];
   return [
     ...(byItselfCents > 0 ? [words.byItself(dollars(byItselfCents))] : []),
     ...(backCents > byItselfCents ? [words.byUs(dollars(backCents - byItselfCents))] : []),
@@ -28,6 +31,7 @@ export function refundLines({ reservation }: LetterAbout, { backCents, byItselfC
 export function refundTermLines({ reservation, policy }: LetterAbout): string[] {
   const { refund, refundTerms, locale } = guestWords[reservation.language];
   const lines = reservation.legs
+    .filter(() => showsPrice(reservation.relation))
     .filter((leg) => !isCancelled(reservation, leg))
     .map((leg) => {
       const ride = refund.ride(formatDayShort(leg.day, locale));
@@ -37,8 +41,12 @@ export function refundTermLines({ reservation, policy }: LetterAbout): string[] 
   return lines.length > 0 ? [refund.heading, ...lines, refund.note] : [];
 }
 
-/** Returns what stands today, line by line, and beneath it what was paid, what goes back, and what remains. */
-export function moneyTables({ reservation, ledger }: LetterAbout): [price: Amounts, account: Amounts] {
+/**
+ * Returns what stands today, line by line, and beneath it what was paid, what goes back, and what remains; nothing where
+ * a partner pays.
+ */
+export function moneyTables({ reservation, ledger }: LetterAbout): [price: Amounts, account: Amounts] | [] {
+  if (!showsPrice(reservation.relation)) return [];
   const { capturedCents, onlineCents, refundedCents, refundingCents } = ledger;
   const { language, passengers, travellers } = reservation;
   const { account: words, booked, confirmation, dollars } = guestWords[language];

@@ -39,9 +39,9 @@ export interface ChangedPart {
   facts: { name: string; is: string; was: string }[];
 }
 
-/** Lists the differences ride by ride, then those of the whole trip. */
+/** Lists the differences ride by ride, then those of the whole trip, on demand without its price. */
 export function changedParts(
-  { before, after }: Pick<NamedChange, "before" | "after">,
+  { before, after, hasPrice = true }: Pick<NamedChange, "before" | "after"> & { hasPrice?: boolean },
   rides: BookedRide[],
   locale: string,
   words: ChangeWords,
@@ -64,7 +64,9 @@ export function changedParts(
   const dollars = (cents: number) => formatCents(cents, locale);
   const whole = [
     { name: words.people, is: String(after.people), was: String(before.people) },
-    { name: words.price, is: dollars(after.priceCents), was: dollars(before.priceCents) },
+    ...(hasPrice
+      ? [{ name: words.price, is: dollars(after.priceCents), was: dollars(before.priceCents) }]
+      : []),
   ];
   return [...parts, { label: words.trip, facts: whole }]
     .map(({ label, facts }) => ({ label, facts: facts.filter(({ is, was }) => is !== was) }))

@@ -52,7 +52,7 @@ export const booking: Guards = {
   },
   "a shared trip says no more than it must": {
     file: "app/routes/site/trip/page/find-trip.server.ts",
-    code: "{ shared: withoutPrivate(shared) }",
+    code: "{ shared: withoutPrivate(asGuestReads(shared)) }",
     instead: "{ shared }",
     tests: trip,
     fails: "a shared trip says when and where",

@@ -93,8 +93,8 @@ export const payments: Guards = {
   },
   "what is owed is given back by hand once, in however many tabs": {
     file: "app/operations/money/take-money.server.ts",
-    code: "back.onlyOwed ? owedCents(reservation, now) : netCents(now)",
-    instead: "netCents(now)",
+    code: "back.onlyOwed ? owedCents(reservation, now) : takenCents(now)",
+    instead: "takenCents(now)",
     tests: "app/routes/desk/money/cash.test.ts",
     fails: "in two tabs money is given back once",
   },

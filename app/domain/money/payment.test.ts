@@ -16,6 +16,8 @@ const emptyLedger: Ledger = {
   onlineCents: 0,
   onlinePayments: [],
   cashCents: 0,
+  partnerCents: 0,
+  depositCents: 0,
   refundedCents: 0,
   onlineBackCents: 0,
   differenceCents: 0,

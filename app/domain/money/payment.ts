@@ -6,7 +6,12 @@ export const orderStates = ["open", "capturing", "review", "failed", "gone", "ca
 /** Payments by this method come from PayPal and are never entered at the desk. */
 export const onlineMethod = "paypal";
 export const deskMethods = ["cash", "sinpe", "card", "transfer"] as const;
-export const payMethods = [onlineMethod, ...deskMethods] as const;
+/**
+ * A partner pays by this method in the guest's place, or took a deposit from the guest. Such money is with the partner: it
+ * is no takings, and nobody enters, undoes or gives it back by hand (`writePartnersPart`).
+ */
+export const partnerMethod = "partner";
+export const payMethods = [onlineMethod, ...deskMethods, partnerMethod] as const;
 export type DeskMethod = (typeof deskMethods)[number];
 /** The desk takes money by these ways: its methods in dollars, and two of them also in colones. */
 export const deskWays = {
@@ -76,6 +81,10 @@ export interface Ledger {
   /** The payments that PayPal captured, the newest first. */
   onlinePayments: OnlinePayment[];
   cashCents: number;
+  /** The part of what was paid, and not given back, that is with a partner. */
+  partnerCents: number;
+  /** The part of `partnerCents` that is a guest's deposit: it stays as long as the price is not below it. */
+  depositCents: number;
   refundedCents: number;
   /** The part of `refundedCents` that went back through PayPal. */
   onlineBackCents: number;
@@ -111,14 +120,22 @@ export function amountDueCents(
   return Math.max(0, priceCents - capturedCents + differenceCents);
 }
 
-/** Returns the cents that the company holds, without refunds and pending refunds. */
+/** Returns the cents that are paid, without refunds and pending refunds. */
 export function netCents({ capturedCents, refundedCents, refundingCents }: Ledger): number {
   return capturedCents - refundedCents - refundingCents;
 }
 
-/** Returns the cents to pay back: the guest paid more than the trip costs. */
+/** Returns the same without what is with a partner: the cents that the company itself took and can give back. */
+export function takenCents(ledger: Ledger): number {
+  return netCents(ledger) - ledger.partnerCents;
+}
+
+/**
+ * Returns the cents to pay back: the guest paid more than the trip costs. A deposit with a partner counts as paid; what a
+ * partner pays in the guest's place gives way by itself.
+ */
 export function owedCents({ priceCents }: { priceCents: number }, ledger: Ledger): number {
-  return Math.max(0, netCents(ledger) - priceCents);
+  return Math.max(0, takenCents(ledger) + Math.min(ledger.depositCents, priceCents) - priceCents);
 }
 
 /**
@@ -130,13 +147,13 @@ export function excessPartCents(backCents: number, priced: { priceCents: number 
 
 /** Returns the cents that can still be refunded through PayPal; a part may have been paid back by hand already. */
 export function refundableCents(ledger: Ledger): number {
-  return sumOf(returnable(ledger.onlinePayments, netCents(ledger)));
+  return sumOf(returnable(ledger.onlinePayments, takenCents(ledger)));
 }
 
 /** Returns the cents that were paid online so long ago that PayPal no longer returns them: they go back by hand. */
 export function tooLateCents(ledger: Ledger): number {
   const leftCents = ledger.onlinePayments.reduce((sum, payment) => sum + payment.leftCents, 0);
-  return Math.max(0, Math.min(leftCents, netCents(ledger)) - refundableCents(ledger));
+  return Math.max(0, Math.min(leftCents, takenCents(ledger)) - refundableCents(ledger));
 }
 
 /** A part payment, such as cash for one of two vans, leaves the payment pending. */

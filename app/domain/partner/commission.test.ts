@@ -15,6 +15,8 @@ const booking: PartnerBooking = {
   waivedCents: 0,
   isOwn: false,
   rates: [tenPercent],
+  relation: "referral",
+  partnerCents: 0,
 };
 const ride: PartnerRide = {
   id: "out",

@@ -19,6 +19,7 @@ const offer: PartnerOffer = {
   ],
   roads: [{ origin: "lir", destination: "tamarindo", minutes: 75 }],
   surcharges: [],
+  relation: "referral",
   rates: [
     {
       origin: null,

@@ -10,6 +10,7 @@ import { atPickup, fittingPickup, type When, whenOfFlight } from "../ride/when.t
 import type { BookingError } from "../sale/booking-form.ts";
 import { type TransferField, transferFields, typedRides } from "../sale/transfer.ts";
 import { earnedCents, type Rate } from "./rate.ts";
+import type { Relation } from "./relation.ts";
 
 /** The fields with which a partner's desk books for a guest. */
 export const guestBookingFields = [
@@ -52,6 +53,8 @@ export interface PartnerOffer {
   roads: RoadMinutes[];
   surcharges: SoldSurcharge[];
   rates: Rate[];
+  /** How the partner pays for what is sold today. */
+  relation: Relation;
 }
 
 /** The door with the guest's room, as the board and the driver's page say it in Spanish: "Hotel Diriá, hab. 312". */

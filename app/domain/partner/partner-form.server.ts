@@ -1,10 +1,12 @@
 import { type Day, isDay } from "../common/day.ts";
 import { phoneNumber } from "../common/phone-number.server.ts";
+import { typedCents } from "../common/typed-amount.ts";
 import { thenChange, thenCheck, z } from "../common/zod.ts";
 import type { RatedRide } from "../money/dated-rate.ts";
 import { readRate } from "../price/surcharge-form.ts";
 import { emailOrNone, optionalField, requiredField } from "../sale/booking-form.ts";
 import type { RateAmount } from "./rate.ts";
+import { type Relation, relations } from "./relation.ts";
 
 const line = (max: number) => thenCheck(optionalField(max), (text) => !text.includes("\n"), "oneLine");
 
@@ -41,4 +43,27 @@ export function readPartnerRate(
   return {
     value: { ...amount, fromDay, origin: from || null, destination: to || null, tourId: tour || null },
   };
+}
+
+export const termFields = ["relation", "termFrom", "limit"] as const;
+export type TermField = (typeof termFields)[number];
+export interface TypedTerm {
+  relation: Relation;
+  fromDay: Day;
+  limitCents: number | null;
+}
+
+/** The highest limit that can be agreed on, in cents. */
+const highestLimitCents = 100_000_000;
+
+/** Reads the form of a relation; a limit counts for "bill" alone. `wrong` names the first field that can't be used. */
+export function readTerm(typed: Record<TermField, string>): { value: TypedTerm } | { wrong: TermField } {
+  const relation = relations.find((known) => known === typed.relation);
+  if (!relation) return { wrong: "relation" };
+  if (!isDay(typed.termFrom)) return { wrong: "termFrom" };
+  const value = { relation, fromDay: typed.termFrom, limitCents: null };
+  if (typed.limit === "") return { value };
+  const limitCents = typedCents(typed.limit);
+  const isUsable = limitCents !== undefined && limitCents > 0 && limitCents <= highestLimitCents;
+  return relation === "bill" && isUsable ? { value: { ...value, limitCents } } : { wrong: "limit" };
 }

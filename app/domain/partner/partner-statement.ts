@@ -61,7 +61,7 @@ export interface PartnerFacts {
 }
 
 /** Rides that ended as they were sold, and payments. */
-const usual = ["done", "payment", "undonePayment"] as const;
+const usual = ["done", "payment", "undonePayment", "received", "undoneReceived"] as const;
 const unusual = [
   "cancelled",
   "noShow",

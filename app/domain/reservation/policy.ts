@@ -154,16 +154,26 @@ export interface CancellationQuote {
   owedBeforeCents: number;
 }
 
+/** What was paid for a trip, in cents. */
+export interface PaidForTrip {
+  /** The price of the rides that stay. */
+  stayingCents: number;
+  netCents: number;
+  /** Returns what goes back at a price, where a part of `netCents` is not with the company. */
+  owedAt?: (priceCents: number) => number;
+}
+
 /**
  * Quotes the cancellation of these rides. A fee is kept from the money already paid and never charged: payments cover
  * the remaining rides (`stayingCents`) first. Without a policy everything is refunded, as when the company cancels.
  */
 export function quoteCancellation(
   cancelled: PricedLeg[],
-  paid: { stayingCents: number; netCents: number },
+  paid: PaidForTrip,
   policy: CancellationPolicy | undefined,
   now = new Date(),
 ): CancellationQuote {
+  const { owedAt = (cents: number) => Math.max(0, paid.netCents - cents) } = paid;
   let left = Math.max(0, paid.netCents - paid.stayingCents);
   const legs = cancelled.map((leg) => {
     const percent = policy ? percentBack(policy, leg, now) : 100;
@@ -174,14 +184,13 @@ export function quoteCancellation(
   });
   const priceCents = paid.stayingCents + legs.reduce((sum, { keptCents }) => sum + keptCents, 0);
   const priceBeforeCents = cancelled.reduce((sum, leg) => sum + leg.priceCents, paid.stayingCents);
-  const backCents = Math.max(0, paid.netCents - priceCents);
-  return { legs, priceCents, backCents, owedBeforeCents: Math.max(0, paid.netCents - priceBeforeCents) };
+  return { legs, priceCents, backCents: owedAt(priceCents), owedBeforeCents: owedAt(priceBeforeCents) };
 }
 
 /** Lists the moments at which the refund falls, until the next of these rides begins. */
 export function refundStepsOf(
   cancelled: PricedLeg[],
-  paid: { stayingCents: number; netCents: number },
+  paid: PaidForTrip,
   policy: CancellationPolicy,
   now = new Date(),
 ): RefundStep[] {

@@ -1,4 +1,5 @@
 import type { Language } from "../common/language.ts";
+import type { Relation } from "../partner/relation.ts";
 import type { TripType } from "../price/fare.ts";
 import type { PriceLine } from "../price/price-line.ts";
 import type { FlightPickup, PickupReason } from "../ride/flight-pickup.ts";
@@ -85,6 +86,8 @@ export interface Reservation {
   taxId: string;
   /** The version of the link for fellow travellers. */
   shareVersion: number;
+  /** How its partner pays for it; null without a partner. */
+  relation: Relation | null;
   /** The number of changes of the plan; calendars use it as SEQUENCE. */
   changes: number;
   /** The cancellation policy under which the reservation was sold. */
@@ -105,6 +108,7 @@ export type BookingSummary = Omit<
   | "status"
   | "payment"
   | "taxId"
+  | "relation"
   | "shareVersion"
   | "changes"
   | "createdAt"

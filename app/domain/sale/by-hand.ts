@@ -25,6 +25,8 @@ export interface BookedHow {
   reason?: string;
   priceCents?: number;
   overrules?: BookingError[];
+  /** A colleague knew that the partner exceeds its limit with it. */
+  isBeyondLimit?: true;
   /** The guest accepted it as a quote. */
   isQuoted?: true;
   /** A series made it. */
@@ -61,6 +63,7 @@ export const handFields = [
   "voucher",
   "overrule",
   "partner",
+  "beyondLimit",
 ] as const;
 export type HandField = (typeof handFields)[number];
 export type HandError =
@@ -70,6 +73,8 @@ export type HandError =
   | "reasonRequired"
   | "rateWrong"
   | "partnerGone"
+  | "overLimit"
+  | "paidByPartner"
   | "tooManyColones";
 export type HandValues = FieldValues<HandField>;
 

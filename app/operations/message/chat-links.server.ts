@@ -1,6 +1,8 @@
 import { type Language, languages } from "../../domain/common/language.ts";
 import { whatsappLink } from "../../domain/common/phone.ts";
 import { amountDueCents, type Ledger, owedCents } from "../../domain/money/payment.ts";
+import { showsPrice } from "../../domain/partner/relation.ts";
+import { asGuestReads } from "../../domain/partner/without-price.ts";
 import { isCancelled } from "../../domain/reservation/calendar.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
@@ -60,7 +62,8 @@ export function chatAboutChange(
   const { booked, changed, chat } = guestWords[language];
   const rides = ridesOf(reservation, booked);
   // The price of a trip that is cancelled as a whole says nothing more.
-  const parts = stage === "cancelled" ? [] : changedParts(change, rides, booked.locale, changed);
+  const told = { ...change, hasPrice: showsPrice(reservation.relation) };
+  const parts = stage === "cancelled" ? [] : changedParts(told, rides, booked.locale, changed);
   const different = parts.map(({ label, facts }) => {
     const differences = facts.map(({ name, is, was }) => `${name} ${is} (${changed.before(was)})`);
     return `${label}: ${differences.join(", ")}`;
@@ -79,6 +82,7 @@ export function chatAboutChange(
 /** Returns how much money goes back or went back, and by which method. */
 function moneyBack(reservation: Reservation, ledger: Ledger): string[] {
   const { chat, goesBack, dollars } = guestWords[reservation.language];
+  if (!showsPrice(reservation.relation)) return [];
   const { refundedCents, onlineBackCents, refundingCents } = ledger;
   const byItself = onlineBackCents + refundingCents;
   const given = refundedCents - onlineBackCents;
@@ -94,9 +98,9 @@ function moneyBack(reservation: Reservation, ledger: Ledger): string[] {
 export async function chatAboutBooking(reservationId: string): Promise<string> {
   const [booked, ledger] = await Promise.all([findReservation(reservationId), ledgerOf(reservationId)]);
   const { phone, firstName, language, reference, priceCents } = booked!;
-  const { chat, booked: words, dollars } = guestWords[language];
+  const { chat, booked: words, byPartner, dollars } = guestWords[language];
   const hired = booked!.legs.map((leg) => leg.charterHours && leg.id);
-  const rides = ridesOf(booked!, words)
+  const rides = ridesOf(asGuestReads(booked!), words)
     .filter((_, n) => !isCancelled(booked!, booked!.legs[n]!))
     .map(({ id, tour, day, hour, pickup, stops, extras }) => {
       const where = hired.includes(id) ? [stops[0], extras] : [stops.join(" → ")];
@@ -104,7 +108,9 @@ export async function chatAboutBooking(reservationId: string): Promise<string> {
       return `${facts.join(", ")}. ${hour ? "" : `${pickup} `}`;
     });
   const isDue = amountDueCents(booked!, ledger) > 0;
-  const money = (isDue ? chat.total : chat.paid)(dollars(priceCents));
+  const money = showsPrice(booked!.relation)
+    ? (isDue ? chat.total : chat.paid)(dollars(priceCents))
+    : byPartner.paid;
   const url = tripUrl(reservationId, language);
   return whatsappLink(phone, chat.booked(firstName, `${rides.join("")}${money}`, reference, url));
 }

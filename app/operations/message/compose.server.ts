@@ -6,6 +6,7 @@ import { inLanguage, type Language } from "../../domain/common/language.ts";
 import type { Changed, GoesBack, KindOfLetter } from "../../domain/message/letter-contents.ts";
 import { withUnlinkedWords } from "../../domain/message/without-auto-links.ts";
 import { owedCents } from "../../domain/money/payment.ts";
+import { asGuestReads } from "../../domain/partner/without-price.ts";
 import { isOver } from "../../domain/reservation/trip-ride.ts";
 import { env } from "../../env.server.ts";
 import { addBookingLetter } from "../../mail/add-booking.server.tsx";
@@ -143,9 +144,9 @@ async function aboutReservation(email: Email, reader: "guest" | "operator"): Pro
     reservation:
       reader === "operator"
         ? withUnlinkedWords(reservation)
-        : isKnown
-          ? reservation
-          : withoutFreeWords(reservation, await publicAddresses(reservation)),
+        : asGuestReads(
+            isKnown ? reservation : withoutFreeWords(reservation, await publicAddresses(reservation)),
+          ),
     toConfirm: !isKnown,
     ledger: await ledgerOf(id),
     policy: await findPolicy(policyId),

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, not } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import { partOfColones } from "../../domain/money/cash.ts";
-import { onlineMethod } from "../../domain/money/payment.ts";
+import { deskMethods } from "../../domain/money/payment.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { isEntryUndone } from "../../store/money/ledger.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
@@ -27,7 +27,7 @@ export async function standingByHand(tx: Transaction, reservationId: string): Pr
       and(
         eq(ledger.reservationId, reservationId),
         isPaymentOrRefund,
-        ne(ledger.method, onlineMethod),
+        inArray(ledger.method, [...deskMethods]),
         not(isEntryUndone),
       ),
     )

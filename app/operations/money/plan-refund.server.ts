@@ -6,6 +6,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { leavesAfterSeconds } from "../../domain/common/undo-time.ts";
 import { amountDueCents, type Ledger, owedCents } from "../../domain/money/payment.ts";
 import { returnable, sumOf } from "../../domain/money/returnable.ts";
+import { isPaidByPartner } from "../../domain/partner/relation.ts";
 import type { PriceLine } from "../../domain/price/price-line.ts";
 import { standingLines } from "../../domain/price/standing-lines.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
@@ -67,7 +68,7 @@ export function changeQuote({ reservation, states, ledger }: TripWithMoney, then
   return {
     beforeCents: reservation.priceCents,
     priceCents,
-    dueCents: amountDueCents(priced, ledger),
+    dueCents: isPaidByPartner(reservation.relation) ? 0 : amountDueCents(priced, ledger),
     backCents: owedCents(priced, ledger),
     lines: standingLines(then.breakdown, all),
   };

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not } from "drizzle-orm";
 import { crash } from "../../crash.server.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { excessPartCents, netCents } from "../../domain/money/payment.ts";
+import { excessPartCents, takenCents } from "../../domain/money/payment.ts";
 import { returnable, sumOf } from "../../domain/money/returnable.ts";
 import { log } from "../../log.server.ts";
 import { refundCapture } from "../../payment/orders.server.ts";
@@ -119,7 +119,7 @@ async function plan(tx: Transaction, wanted: NewRefund): Promise<RefundRow[] | R
   if (payments.length === 0) return "nothingPaid";
   const { reservationId } = payments[0]!;
   const money = reservationId ? await ledgerOf(reservationId, tx) : undefined;
-  const heldCents = money ? netCents(money) : Number.POSITIVE_INFINITY;
+  const heldCents = money ? takenCents(money) : Number.POSITIVE_INFINITY;
   const shares = returnable(payments, Math.min(amountCents, heldCents));
   if (!(Number.isSafeInteger(amountCents) && amountCents > 0)) return "tooMuch";
   if (shares.length === 0 && heldCents > 0 && payments.some(({ leftCents }) => leftCents > 0))

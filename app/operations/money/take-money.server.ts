@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, like, not } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, like, ne, not } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import { partOfColones, settledCents } from "../../domain/money/cash.ts";
@@ -6,8 +6,9 @@ import {
   amountDueCents,
   type DeskMethod,
   excessPartCents,
-  netCents,
   owedCents,
+  partnerMethod,
+  takenCents,
 } from "../../domain/money/payment.ts";
 import { mayUndo } from "../../domain/money/undo-entry.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -115,7 +116,7 @@ export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutco
     const payments = back.inColones ? all.filter(({ tenderedCents }) => tenderedCents !== null) : all;
     if (payments.length === 0 && back.inColones) return { outcome: "notInColones" };
     const atMostCents = Math.min(
-      back.onlyOwed ? owedCents(reservation, now) : netCents(now),
+      back.onlyOwed ? owedCents(reservation, now) : takenCents(now),
       ...(back.inColones ? [payments.reduce((sum, { leftCents }) => sum + leftCents, 0)] : []),
     );
     if (amountCents > atMostCents) return { outcome: "tooMuch", atMostCents };
@@ -210,12 +211,18 @@ async function isKnown(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.$count(ledger, eq(ledger.id, id))) > 0;
 }
 
-/** Lists the payments that are not undone, the newest first, each with the cents that were not refunded. */
+/** Lists the payments to the company that are not undone, the newest first, each with the cents that were not refunded. */
 async function standingPayments(tx: Transaction, reservationId: string) {
   const rows = await tx
     .select({ entry: ledger, isUndone: isEntryUndone })
     .from(ledger)
-    .where(and(eq(ledger.reservationId, reservationId), inArray(ledger.kind, ["payment", "refund"])));
+    .where(
+      and(
+        eq(ledger.reservationId, reservationId),
+        inArray(ledger.kind, ["payment", "refund"]),
+        ne(ledger.method, partnerMethod),
+      ),
+    );
   const standing = rows.filter(({ isUndone }) => !isUndone).map(({ entry }) => entry);
   const back = (id: string) =>
     standing.reduce((sum, entry) => sum + (entry.reverses === id ? entry.amountCents : 0), 0);

@@ -3,6 +3,7 @@ import { type Actor, actorKey, partnerWith } from "../../domain/common/actor.ts"
 import type { Language } from "../../domain/common/language.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
 import type { PartnerDesk } from "../../store/partner/partner-desks.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
@@ -14,7 +15,7 @@ import { reserve, type Unbookable } from "../sale/reserve.server.ts";
 export interface GuestOrder {
   details: Extract<CheckoutDetails, { kind: "Viaje" }>;
   language: Language;
-  /** The guest pays the driver, who then collects the whole price. */
+  /** The guest pays the driver, who then collects what is not paid by the partner. */
   paysDriver: boolean;
 }
 
@@ -50,14 +51,16 @@ export async function bookForGuest(
   const { reference } = (await db.select().from(reservations).where(eq(reservations.id, reservationId)))[0]!;
   const booked = (await findCheckout(checkoutId))!;
   if (!isSameOrder(booked, { details, partnerId: partner.id })) return { outcome: "bookedBefore", reference };
-  if (paysDriver) await letDriverCollect(reservationId, booked.priceCents, actor);
+  if (paysDriver) await letDriverCollect(reservationId, actor);
   return { outcome: "booked", reference };
 }
 
-/** Says once that the driver collects the price; what the office has changed since stays. */
-async function letDriverCollect(reservationId: string, cents: number, actor: Actor): Promise<void> {
+/** Says once that the driver collects what the guest has to pay; what the office has changed since stays. */
+async function letDriverCollect(reservationId: string, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockReservation(tx, reservationId);
+    const reservation = (await lockReservation(tx, reservationId))!;
+    const cents = reservation.priceCents - (await ledgerOf(reservationId, tx)).partnerCents;
+    if (cents === 0) return;
     const isSaid = and(
       eq(activity.reservationId, reservationId),
       eq(activity.event, "rideChanged"),

@@ -4,15 +4,15 @@ import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import { newSlug } from "../../domain/common/slug.ts";
 import { isSameSubject } from "../../domain/money/dated-rate.ts";
 import type { PartnerValues } from "../../domain/partner/partner-change.ts";
-import type { PartnerForm, TypedRate } from "../../domain/partner/partner-form.server.ts";
+import type { PartnerForm, TypedRate, TypedTerm } from "../../domain/partner/partner-form.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { recordPartnerChange } from "../../store/partner/partner-changes.server.ts";
 import { listRates } from "../../store/partner/partners.server.ts";
-import { unwrittenBookings } from "../../store/partner/unrated.server.ts";
+import { bookingsWithoutDeposit, unwrittenBookings } from "../../store/partner/unrated.server.ts";
 import { places, tours } from "../../store/schema/catalogue-schema.server.ts";
-import { partnerRates, partners } from "../../store/schema/partner-schema.server.ts";
-import { lockReservation } from "../reservation/lock-and-record.server.ts";
+import { partnerRates, partners, partnerTerms } from "../../store/schema/partner-schema.server.ts";
+import { lockReservation, writeStates } from "../reservation/lock-and-record.server.ts";
 import { writeCommissions } from "./write-commissions.server.ts";
 
 /** Saves a new partner, where `before` is undefined, or the changed values of one. */
@@ -51,7 +51,7 @@ async function insertPartner(tx: Transaction, id: string, values: PartnerForm): 
 }
 
 /**
- * Adds a rate of a partner, once for each id, and writes what rides earned that had none. A call that ended half-way goes
+ * Adds a rate of a partner, once for each id, and writes what rides earned that had none, and the deposits. A call that ended half-way goes
  * on at the next one. "unknown" means that its place or tour is not there.
  */
 export async function addRate(
@@ -67,6 +67,8 @@ export async function addRate(
     (rate.tourId === null || (await db.$count(tours, eq(tours.id, rate.tourId))) === 1);
   if (!isThere) return "unknown";
   await db.transaction((tx) => insertRate(tx, { id, partnerId, ...rate }, actor));
+  for (const booking of await bookingsWithoutDeposit(partnerId))
+    await db.transaction(async (tx) => await writeStates(tx, booking.id));
   for (const { id: reservationId } of await unwrittenBookings(partnerId))
     await db.transaction(async (tx) => {
       const reservation = await lockReservation(tx, reservationId);
@@ -92,4 +94,17 @@ async function insertRate(
   if (added.length === 0) return;
   const before = former && { percent: former.percent, cents: former.cents };
   await recordPartnerChange(tx, actor, { partnerId, change: "rate", before, after });
+}
+
+/** Adds a relation with a partner, once for each id. What was sold before keeps its own. */
+export async function addTerm(
+  id: string,
+  partnerId: string,
+  term: TypedTerm,
+  actor: Actor,
+): Promise<"saved" | "gone"> {
+  if ((await db.$count(partners, eq(partners.id, partnerId))) === 0) return "gone";
+  const row = { id, partnerId, ...term, actor: actorKey(actor) };
+  await db.insert(partnerTerms).values(row).onConflictDoNothing();
+  return "saved";
 }

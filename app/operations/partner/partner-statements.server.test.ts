@@ -30,7 +30,7 @@ import { remindOfStatements } from "./statement-letters.server.ts";
 const linesOf = async (id: string) =>
   partnerLines(await linesOfStatement(id)).map(({ reason, cents }) => [reason, cents]);
 const pay = async (partnerId: string, cents: number) =>
-  await payPartner({ id: newId(), partnerId, cents, method: "sinpe", note: "77" }, atDesk);
+  await payPartner({ id: newId(), partnerId, kind: "payment", cents, method: "sinpe", note: "77" }, atDesk);
 
 test("a month's statement has each ride once, with how it ended, and lists without a sum what has not ended", async () => {
   const partnerId = await newPartner();

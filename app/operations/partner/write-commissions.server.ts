@@ -10,8 +10,9 @@ import {
 import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
 
 /**
- * Writes what a booking earns its partner by now, as the difference to what was written for each of its rides, in the
- * transaction that holds the booking's lock: a repeated call writes nothing. A ride without a rate gets no entry.
+ * Writes what the company owes a partner for a booking by now, or the partner the company, as the difference to what was
+ * written for each of its rides, in the transaction that holds the booking's lock: a repeated call writes nothing. A ride
+ * without a rate gets no entry.
  */
 export async function writeCommissions(
   tx: Transaction,

@@ -16,6 +16,7 @@ import {
   lockReservation,
   moveStage,
   recordActivity,
+  writeStates,
 } from "./lock-and-record.server.ts";
 
 export type ConfirmOutcome = "confirmed" | "nothingToDo" | "closed" | "full" | "codeGone";
@@ -35,6 +36,8 @@ export async function confirmAsked(id: string, actor: Actor): Promise<ConfirmOut
     if (problem) return problem;
     if (await claimAskedCode(tx, checkoutId)) return "codeGone";
     await moveStage(tx, id, "asked", "booked");
+    // A partner may pay for it from now on.
+    await writeStates(tx, id);
     await forgetUnconfirmed(tx, checkoutId);
     await recordActivity(tx, id, { actor, event: "confirmed" });
     await knowAddress(tx, email, "desk");

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { leavesAfterSeconds } from "../../domain/common/undo-time.ts";
 import type { Cancelled } from "../../domain/message/letter-contents.ts";
-import { type Ledger, netCents } from "../../domain/money/payment.ts";
+import { type Ledger, netCents, owedCents } from "../../domain/money/payment.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
 import { cancelledLines } from "../../domain/price/changed-lines.ts";
 import type { PriceLine } from "../../domain/price/price-line.ts";
@@ -164,7 +164,8 @@ function quote<Leg extends KnownLeg>(trip: KnownTrip<Leg>, legIds: string[], act
   if (cancelled.length < new Set(legIds).size || !cancelled.every(mayCancel)) return undefined;
   const remaining = all.filter((leg) => !cancelled.includes(leg));
   const stayingCents = remaining.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const paid = { stayingCents, netCents: netCents(ledger) };
+  const owedAt = (priceCents: number) => owedCents({ priceCents }, ledger);
+  const paid = { stayingCents, netCents: netCents(ledger), owedAt };
   return { legs: cancelled, paid, quote: quoteCancellation(cancelled, paid, policy) };
 }
 

@@ -5,10 +5,12 @@ import type { Day } from "../../domain/common/day.ts";
 import { merge, pick, type SaveOutcome } from "../../domain/common/merge.ts";
 import { leavesAfterSeconds, undoSeconds } from "../../domain/common/undo-time.ts";
 import type { KnownPlan, LetterContents } from "../../domain/message/letter-contents.ts";
+import { isPaidByPartner } from "../../domain/partner/relation.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { StoredTimes } from "../../domain/reservation/stored-ride.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
+import { namesOf } from "../../store/catalogue/names-of-rides.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
@@ -20,7 +22,6 @@ import { carriedOut, type Written } from "../money/as-agreed.server.ts";
 import { type ChangeQuote, lockTrip } from "../money/plan-refund.server.ts";
 import { movePrice, priceOfDetails } from "../price/price-of-extras.server.ts";
 import { takeStep } from "../ride/progress.server.ts";
-import { namesOf } from "../sale/reserve.server.ts";
 import { type LockedReservation, recordActivity } from "./lock-and-record.server.ts";
 import { type MovedPickups, pickupAfter, pickupKey, storedTimesOf } from "./pickup-after.server.ts";
 import { isSearched, wordsOfRides } from "./ride-words.ts";
@@ -79,7 +80,9 @@ export async function changeRide(
       if (changed.length === 0) return { outcome: "nothingToDo" };
       if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
       const priced = await priceOfDetails(tx, { reservation, leg, details: set, surcharges });
-      if (priced && priced.quote.priceCents !== agreedCents)
+      // A guest whose partner pays reads no price, and agrees to none.
+      const paysNothing = actor.kind === "guest" && isPaidByPartner(reservation.relation);
+      if (priced && !paysNothing && priced.quote.priceCents !== agreedCents)
         return { outcome: "otherPrice", quote: priced.quote };
       const pickup = await pickupAfter(tx, { leg, reservation, set, actor, isUndo, flightDay });
       const isMoved = leg.day !== pickup.day || leg.time !== pickup.time;

@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
+import { isPaidByPartner } from "../../domain/partner/relation.ts";
 import { maxTransferPassengers } from "../../domain/price/fare.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import {
@@ -55,6 +56,8 @@ interface HowToChange {
   tell?: boolean | undefined;
   /** The guest asked for the change, which counts as the guest's own. */
   isRequested?: boolean;
+  /** A guest who pays nothing agrees to the change and not to a price. */
+  isAgreed?: boolean;
 }
 
 /**
@@ -66,7 +69,7 @@ export async function changeTrip(
   reservationId: string,
   wish: TripChangeRequest,
   actor: Actor,
-  { agreedCents, tell = true, isRequested = false }: HowToChange = {},
+  { agreedCents, tell = true, isRequested = false, isAgreed = false }: HowToChange = {},
 ): Promise<ChangeOutcome> {
   const offer = await listOffer();
   return await carriedOut(
@@ -79,7 +82,9 @@ export async function changeTrip(
       const weighed = await weigh(tx, trip, how);
       if (!("vans" in weighed)) return weighed;
       const { quote } = weighed;
-      if (agreedCents !== quote.priceCents) return { outcome: "otherPrice", quote };
+      const paysNothing = isGuest && isPaidByPartner(reservation.relation);
+      const isAgreedTo = paysNothing ? isAgreed : agreedCents === quote.priceCents;
+      if (!isAgreedTo) return { outcome: "otherPrice", quote };
       return { outcome: "changed", quote, planned: await writeChange(tx, weighed, actor, tell) };
     }),
   );

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { amountDueCents, netCents } from "../../domain/money/payment.ts";
+import { amountDueCents, owedCents, takenCents } from "../../domain/money/payment.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -158,13 +158,13 @@ async function quote(tx: Transaction, { staysId, twinId }: DuplicatePair): Promi
     .where(eq(reservations.id, staysId));
   // A refund by PayPal may have covered payments by hand, so no more moves than is left.
   const byHandCents = centsOf(await standingByHand(tx, twinId));
-  const leftCents = Math.max(0, netCents(duplicate));
+  const leftCents = Math.max(0, takenCents(duplicate));
   const movedCents =
     byHandCents <= leftCents ? byHandCents : Math.min(leftCents, await movableCents(tx, twinId));
   return {
     movedCents,
-    twinBackCents: Math.max(0, netCents(duplicate) - movedCents),
-    overCents: Math.max(0, netCents(kept) + movedCents - row!.priceCents),
+    twinBackCents: Math.max(0, takenCents(duplicate) - movedCents),
+    overCents: owedCents(row!, { ...kept, capturedCents: kept.capturedCents + movedCents }),
     dueCents: amountDueCents(row!, { ...kept, capturedCents: kept.capturedCents + movedCents }),
   };
 }

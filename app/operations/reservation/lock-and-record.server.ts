@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { amountDueCents, netCents, owedCents, paymentState } from "../../domain/money/payment.ts";
+import { amountDueCents, owedCents, paymentState, takenCents } from "../../domain/money/payment.ts";
 import { cancelledLines } from "../../domain/price/changed-lines.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
 import { type CancellationPolicy, quoteCancellation } from "../../domain/reservation/policy.ts";
@@ -18,6 +18,7 @@ import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { newsOf, queuePush } from "../message/push.server.ts";
 import { writeCommissions } from "../partner/write-commissions.server.ts";
+import { writePartnersPart } from "../partner/write-partners-part.server.ts";
 import { noteWithdrawnRides } from "../ride/withdrawn-rides.server.ts";
 import { writePay } from "../team/write-pay.server.ts";
 
@@ -120,7 +121,7 @@ export async function writeStates(
   step?: "completed" | "reopened" | "takenBack" | { was: ReservationStatus },
 ): Promise<{ status: ReservationStatus; payment: PaymentState }> {
   const before = (await lockReservation(tx, id))!;
-  const money = await ledgerOf(id, tx);
+  const money = await writePartnersPart(tx, before, await ledgerOf(id, tx));
   const payment = paymentState(before, money);
   const owed = owedCents(before, money);
   const paidNow = payment === "COMPLETED" && before.payment !== "COMPLETED";
@@ -214,7 +215,9 @@ async function endRides(
   const all = await legsWithStates(tx, id);
   const open = all.filter(({ state }) => !isEnded(state));
   const stayingCents = all.reduce((sum, leg) => sum + (open.includes(leg) ? 0 : leg.priceCents), 0);
-  const paid = { stayingCents, netCents: netCents(await ledgerOf(id, tx)) };
+  const money = await ledgerOf(id, tx);
+  const taken = takenCents(money);
+  const paid = { stayingCents, netCents: taken > 0 ? taken + money.depositCents : 0 };
   const kept = quoteCancellation(open, paid, policy);
   for (const { id: leg, keptCents } of kept.legs)
     await tx.update(legs).set({ priceCents: keptCents }).where(eq(legs.id, leg));

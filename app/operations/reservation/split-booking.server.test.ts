@@ -7,6 +7,7 @@ import { paypal } from "../../../test/paypal.ts";
 import { moneyBefore } from "../../../test/states-of-money.ts";
 import { guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
+import type { SplitQuote } from "../../domain/money/split-money.ts";
 import type { TripChangeRequest } from "../../domain/reservation/wished-plan.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
@@ -22,7 +23,7 @@ import { takePayment } from "../money/take-money.server.ts";
 import { splitJob } from "../ride/split.server.ts";
 import { cancelLegs } from "./cancel.server.ts";
 import { changeTrip } from "./change-trip.server.ts";
-import { previewSplit, type SplitQuote, splitBooking } from "./split-booking.server.ts";
+import { previewSplit, splitBooking } from "./split-booking.server.ts";
 
 const ana = operatorWith("ana");
 const luis = operatorWith("luis");

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { amountDueCents, netCents } from "../../domain/money/payment.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
+import { type SplitQuote, splitMoney } from "../../domain/money/split-money.ts";
 import { splitLines } from "../../domain/price/changed-lines.ts";
 import type { Quote } from "../../domain/price/price-line.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
@@ -38,18 +38,6 @@ export interface Split {
   people: number;
   /** Both requests of a double click have the same value, and make one new reservation. */
   click: string;
-}
-
-/** The consequences of a split for the money of the first and the second reservation. */
-export interface SplitQuote {
-  firstCents: number;
-  secondCents: number;
-  /** Payments by hand for the first that move to the second. */
-  movedCents: number;
-  /** The amount that exceeds the price of the first and can't be moved: it is refunded. */
-  backCents: number;
-  firstDueCents: number;
-  secondDueCents: number;
 }
 
 type Refused = {
@@ -112,6 +100,8 @@ interface Weighed {
   /** The same in the order of all rides; undefined for those that are over. */
   shareOfRide: (number | undefined)[];
   vans: NonNullable<Awaited<ReturnType<typeof vansOfPlan>>>;
+  /** The second's share of the deposit that the guest left with a partner; null without one. */
+  depositCents: number | null;
   quote: SplitQuote;
 }
 
@@ -139,18 +129,13 @@ async function weigh(
   const after = { people: all - people, priceCents: firstCents, legs: rest };
   const vans = await vansOfPlan(tx, before, after, ids);
   if (!vans) return { outcome: "vansFirst" };
-  const excessCents = Math.max(0, netCents(ledger) - firstCents);
-  const movedCents = Math.min(excessCents, secondCents, await movableCents(tx, first.id));
-  const quote = {
+  const { depositCents, quote } = splitMoney(first, ledger, {
     firstCents,
     secondCents,
-    movedCents,
-    backCents: excessCents - movedCents,
-    firstDueCents: amountDueCents({ priceCents: firstCents, status: first.status }, ledger),
-    secondDueCents: secondCents - movedCents,
-  };
+    movableCents: await movableCents(tx, first.id),
+  });
   const shareOfRide = rides.map(({ id }) => shares.get(id));
-  return { first, before, after, shares, shareOfRide, vans, quote };
+  return { first, before, after, shares, shareOfRide, vans, depositCents, quote };
 }
 
 /** Shares are in whole dollars, which are easier to pay; the rest stays with the first. */
@@ -160,7 +145,7 @@ function shareOf(priceCents: number, part: number): number {
 
 async function writeSplit(
   tx: Transaction,
-  { first, before, after, shares, shareOfRide, vans, quote }: Weighed,
+  { first, before, after, shares, shareOfRide, vans, depositCents, quote }: Weighed,
   { people, click, actor, tell }: Split & { actor: Actor; tell: boolean },
 ): Promise<Written<SplitOutcome>> {
   const { id, tourId } = first;
@@ -168,7 +153,7 @@ async function writeSplit(
   const parts = { stay: after.people, leave: people, leastPeople };
   const lines = splitLines(first.breakdown, shareOfRide, parts);
   const priced = { priceCents: quote.secondCents, breakdown: lines.second };
-  const share = { people, leastPeople, click, priced, shares };
+  const share = { people, leastPeople, click, priced, shares, depositCents };
   const second = await insertSecond(tx, first, share);
   await writeVans(tx, vans);
   for (const leg of after.legs)
@@ -176,7 +161,8 @@ async function writeSplit(
   const changes = first.changes + 1;
   const price = { priceCents: quote.firstCents, breakdown: lines.first };
   const firstColumns = { ...price, ...peopleColumns(after.people, leastPeople) };
-  const set = { ...firstColumns, changes, updatedAt: sql`now()` };
+  const stayingDeposit = first.depositCents && first.depositCents - depositCents!;
+  const set = { ...firstColumns, depositCents: stayingDeposit, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
   await movePart(tx, quote.movedCents, { from: first, to: second, takenBy: actorKey(actor) });
   const planned = await planReturn(tx, { id, priceCents: quote.firstCents }, actor);
@@ -206,9 +192,10 @@ function peopleColumns(people: number, leastPeople: number) {
 async function insertSecond(
   tx: Transaction,
   first: LockedReservation,
-  share: Omit<Split, "reservationId"> & Pick<Weighed, "shares"> & { leastPeople: number; priced: Quote },
+  share: Omit<Split, "reservationId"> &
+    Pick<Weighed, "shares" | "depositCents"> & { leastPeople: number; priced: Quote },
 ) {
-  const { people, leastPeople, click, priced, shares } = share;
+  const { people, leastPeople, click, priced, shares, depositCents } = share;
   const [draft] = await tx.select().from(checkouts).where(eq(checkouts.id, first.checkoutId));
   await tx.insert(checkouts).values({ ...draft!, id: click, status: "booked", code: null, ...priced });
   const id = newId();
@@ -222,6 +209,7 @@ async function insertSecond(
     seriesDay: null,
     ...peopleColumns(people, leastPeople),
     ...priced,
+    depositCents,
     status: "pending",
     payment: "PENDING",
     owedCents: 0,

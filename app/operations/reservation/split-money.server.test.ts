@@ -5,6 +5,7 @@ import { office } from "../../../test/cash-trips.ts";
 import { booked, happened } from "../../../test/driving.ts";
 import { entries, pays, rowOf } from "../../../test/joining.ts";
 import { newId } from "../../domain/common/reference.ts";
+import type { SplitQuote } from "../../domain/money/split-money.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { findReservation, findReservationByReference } from "../../store/reservation/reservations.server.ts";
@@ -12,7 +13,7 @@ import { messages } from "../../store/schema/message-schema.server.ts";
 import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { returnMoney } from "../money/take-money.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
-import { previewSplit, type SplitQuote, splitBooking } from "./split-booking.server.ts";
+import { previewSplit, splitBooking } from "./split-booking.server.ts";
 
 async function split(reservationId: string, people: number, tell = true): Promise<string> {
   const quote = (await previewSplit({ reservationId, people })) as SplitQuote;

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import type { KnownPlan } from "../../domain/message/letter-contents.ts";
-import { netCents } from "../../domain/money/payment.ts";
+import { takenCents } from "../../domain/money/payment.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { isAhead, whenItLeaves } from "../../store/engine/waiting.server.ts";
 import { isUnsentChange, isUnsentToGuest } from "../../store/message/unsent-changes.server.ts";
@@ -36,7 +36,7 @@ export async function tripBefore(
     status,
     priceCents,
     breakdown,
-    netCents: netCents(await ledgerOf(id, tx)),
+    netCents: takenCents(await ledgerOf(id, tx)),
     legs: await tx.select({ id: legs.id, priceCents: legs.priceCents }).from(legs).where(isOfTrip),
     jobs: await tx
       .select({ id: jobs.id, state, moments, collectCents })
@@ -144,7 +144,7 @@ export async function undoCancellation(
 async function gaveMoneyBack(tx: Transaction, before: CancelledTrip): Promise<boolean> {
   // The row's lock makes whoever is about to ask PayPal wait until this is committed.
   await tx.delete(refunds).where(and(inArray(refunds.id, before.refundIds), isAhead(refunds.asksAt)));
-  return netCents(await ledgerOf(before.reservationId, tx)) < before.netCents;
+  return takenCents(await ledgerOf(before.reservationId, tx)) < before.netCents;
 }
 
 /** Returns whether the letter that tells of it is sent or being sent; one that waits is locked, and can't leave. */

@@ -5,6 +5,7 @@ import { inColones } from "../../domain/money/cash.ts";
 import { deskWays } from "../../domain/money/payment.ts";
 import type { HandOrder } from "../../domain/sale/by-hand.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { charterReason } from "../../texts/charter-reason.ts";
@@ -48,10 +49,12 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
   if (!isSameOrder(booked!, order)) return { outcome: "bookedBefore", reference };
   if (paid) {
     const { method } = deskWays[paid.way];
-    const payment = { id: `paid-${click}`, reservationId, method, amountCents: priceCents, note: paid.note };
+    // The guest has left a deposit with the partner.
+    const amountCents = priceCents - (await ledgerOf(reservationId)).partnerCents;
+    const payment = { id: `paid-${click}`, reservationId, method, amountCents, note: paid.note };
     const { rate } = paid;
-    const tendered = rate && ({ currency: "CRC", cents: inColones(priceCents, rate), rate } as const);
-    await takePayment({ ...payment, ...(tendered && { tendered }) }, actor);
+    const tendered = rate && ({ currency: "CRC", cents: inColones(amountCents, rate), rate } as const);
+    if (amountCents > 0) await takePayment({ ...payment, ...(tendered && { tendered }) }, actor);
   }
   return { outcome: "booked", reference };
 }

@@ -3,9 +3,10 @@ import { timeOrFirstPickup } from "../../domain/catalogue/tour-hours.ts";
 import { type Actor, guestActor, isBookedOutside } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { isId, newId } from "../../domain/common/reference.ts";
+import type { Relation } from "../../domain/partner/relation.ts";
 import { pricesOfRides } from "../../domain/price/price-per-ride.ts";
 import { bookedDetails } from "../../domain/reservation/booked-details.ts";
-import { legsOf, type PlannedLeg } from "../../domain/reservation/leg.ts";
+import { legsOf } from "../../domain/reservation/leg.ts";
 import { peopleOf } from "../../domain/reservation/reservation.ts";
 import { newRide } from "../../domain/reservation/stored-ride.ts";
 import type { BookedHow } from "../../domain/sale/by-hand.ts";
@@ -13,12 +14,13 @@ import { isTooSoon } from "../../domain/sale/lead-time.ts";
 import { isAllowedByStaff, judged, type TooLate } from "../../domain/sale/too-late.ts";
 import { bookerOf, type Origin, type UnpaidLimit } from "../../domain/sale/unpaid-limit.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
+import { namesOf } from "../../store/catalogue/names-of-rides.server.ts";
 import { listLeadTimes } from "../../store/catalogue/places.server.ts";
 import { findTour } from "../../store/catalogue/tours.server.ts";
-import { listNames } from "../../store/catalogue/translated.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
+import { isBeyondLimitOf, relationOfSale } from "../../store/partner/partner-terms.server.ts";
 import { findQuote, type Quoted } from "../../store/sale/quotes.server.ts";
 import { forgetUnconfirmed, isBeyondAgain, noteUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
@@ -27,7 +29,7 @@ import { legs, reservations } from "../../store/schema/reservation-schema.server
 import { queueLetters } from "../message/notify.server.ts";
 import { claimCode } from "../price/claim-code.server.ts";
 import { insertWithReference } from "../reservation/insert-with-reference.server.ts";
-import { moveStage, recordActivity } from "../reservation/lock-and-record.server.ts";
+import { moveStage, recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";
 import { wordsOfRides } from "../reservation/ride-words.ts";
 import { tripHash } from "../reservation/trip-hash.server.ts";
 import { tripSecret } from "../reservation/trip-secret.server.ts";
@@ -35,7 +37,12 @@ import { type Availability, claimAvailability, wantedTripOf } from "./availabili
 import type { Checkout } from "./checkout.server.ts";
 import { limitExceeded } from "./unpaid-limits.server.ts";
 
-export type Unbookable = "unknown" | "expired" | TooLate;
+export type Unbookable =
+  | "unknown"
+  | "expired"
+  | TooLate
+  /** The partner to whom it would be billed exceeds its limit with it. */
+  | "overLimit";
 type ReserveOutcome = { outcome: "reserved"; reservationId: string } | { outcome: Unbookable };
 
 /** The actor of a booking, and for the staff how the booking was made. */
@@ -68,6 +75,9 @@ export async function reserve(
     const isGuest = isBookedOutside(by.actor);
     const { problem, asks, beyond, quote } = await claimToBook(tx, checkout, isGuest ? by : undefined);
     if (problem && !isAllowedByStaff(problem, by.how)) return { outcome: problem };
+    const relation = await relationOfSale(tx, checkout, by.actor);
+    if (relation === "bill" && !by.how?.isBeyondLimit && (await isBeyondLimitOf(tx, checkout)))
+      return { outcome: "overLimit" };
     const reservationId = existing ?? id;
     // The staff has promised the guest the trip, so it is booked at once.
     const stage = isGuest && (asks || beyond) ? "asked" : "booked";
@@ -75,13 +85,14 @@ export async function reserve(
     if (quote) await forgetUnconfirmed(tx, checkoutId);
     else if (isGuest) await noteUnconfirmed(tx, checkoutId, by.origin, beyond);
     if (existing) await moveStage(tx, existing, "held", stage);
-    else await insertReservation(tx, checkout, { id, tripHash: hash, stage });
+    else await insertReservation(tx, checkout, { id, tripHash: hash, stage, relation });
     await bookReservation(tx, {
       id: reservationId,
       checkout,
       event: stage === "asked" ? "asked" : "reserved",
       by: quote && isGuest ? { ...by, how: { ...quote.how, isQuoted: true } } : by,
     });
+    if (checkout.partnerId && stage === "booked") await writeStates(tx, reservationId);
     return { outcome: "reserved", reservationId };
   });
 }
@@ -190,12 +201,12 @@ export async function bookReservation(
 
 /**
  * Inserts the reservation of a checkout with its legs and jobs. With `heldUntil` it is on hold: nothing is booked
- * yet. A `seriesId` says which series makes it, and for which day.
+ * yet. A `seriesId` says which series makes it, and for which day. Without a `relation` a partner sent the guest.
  */
 export async function insertReservation(
   tx: Transaction,
   checkout: Checkout,
-  own: { id: string; tripHash: string; seriesId?: string; seriesDay?: Day } & (
+  own: { id: string; tripHash: string; seriesId?: string; seriesDay?: Day; relation?: Relation | null } & (
     | { stage: "booked" | "asked" }
     | { stage: "held"; heldUntil: Date }
   ),
@@ -215,6 +226,7 @@ export async function insertReservation(
     policyId: checkout.policyId,
     partnerId: checkout.partnerId,
     partnerDeskId: checkout.partnerDeskId,
+    relation: checkout.partnerId ? (own.relation ?? "referral") : null,
     language: checkout.language,
   };
   await insertWithReference(tx, values);
@@ -229,15 +241,4 @@ export async function insertReservation(
     vansOf(n).map((people, position) => ({ id: newId(), legId: leg.id, position, people })),
   );
   await tx.insert(jobs).values(parts);
-}
-
-/** Returns the names of the places and the tour in every language. */
-export async function namesOf(
-  tx: Transaction,
-  rides: Pick<PlannedLeg, "origin" | "destination">[],
-  tourId: string | null | undefined,
-): Promise<string[]> {
-  const stops = rides.flatMap(({ origin, destination }) => [origin, destination]);
-  const tour = tourId ? await listNames("tour", [tourId], tx) : [];
-  return [...(await listNames("place", stops, tx)), ...tour];
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { amountDueCents, netCents, owedCents, paymentShown } from "../../domain/money/payment.ts";
+import { showsPrice } from "../../domain/partner/relation.ts";
+import { asGuestReads } from "../../domain/partner/without-price.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { payButton } from "../../payment/online.server.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -8,7 +10,7 @@ import { type MessageState, messages } from "../../store/schema/message-schema.s
 
 export type GuestsTrip = Awaited<ReturnType<typeof readGuestsTrip>>;
 
-/** Returns a reservation as its guest may see it, with the state of its money and of its confirmation letter. */
+/** Returns a reservation with the state of its money and of its confirmation letter. */
 export async function readGuestsTrip(reservation: Reservation, ledgerRead = ledgerOf(reservation.id)) {
   const [ledger, letter] = await Promise.all([ledgerRead, confirmationState(reservation.id)]);
   return {
@@ -24,6 +26,14 @@ export async function readGuestsTrip(reservation: Reservation, ledgerRead = ledg
     letter,
     online: payButton,
   };
+}
+
+/** Returns the same as the guest may read it: without any sum where a partner pays for the trip. */
+export function asGuestReadsTrip(trip: GuestsTrip): GuestsTrip {
+  const reservation = asGuestReads(trip.reservation);
+  if (showsPrice(reservation.relation)) return trip;
+  const none = { capturedCents: 0, refundedCents: 0, paidCents: 0, dueCents: 0, refundingCents: 0 };
+  return { ...trip, reservation, ...none, owedCents: 0, isPaid: false, online: undefined };
 }
 
 /** Returns the state of the newest confirmation letter to this guest. */

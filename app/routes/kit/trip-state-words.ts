@@ -1,5 +1,6 @@
 import type { Day } from "../../domain/common/day.ts";
 import type { PaymentShown } from "../../domain/money/payment.ts";
+import { type Relation, showsPrice } from "../../domain/partner/relation.ts";
 import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
 import type { Stage } from "../../domain/reservation/stage.ts";
 import type { Texts } from "../../texts/en.ts";
@@ -10,6 +11,8 @@ export interface TripState {
   stage: Stage;
   status: ReservationStatus;
   payment: PaymentShown;
+  /** How its partner pays for it. */
+  relation?: Relation | null;
   refundedCents?: number;
   /** The sum that is paid and stays paid. */
   paidCents?: number;
@@ -53,6 +56,8 @@ export function stateWords(t: Texts, state: TripState): string {
 }
 
 export function tripMoneyWords(t: Texts, state: TripState): string | undefined {
+  if (!showsPrice(state.relation ?? null))
+    return state.status === "CANCELLED" ? undefined : t.trip.byPartner.paid;
   const { status, payment, refundedCents = 0, paidCents = 0, dueCents = 0 } = state;
   const part = paidCents > 0 && status !== "CANCELLED" ? t.trip.partlyPaid(t.dollars(paidCents)) : undefined;
   const cash = cashWords(t, state);

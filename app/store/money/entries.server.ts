@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Period } from "../../domain/money/money-problems.ts";
-import { cashMoves, onlineMethod, referencedMethods } from "../../domain/money/payment.ts";
+import { cashMoves, onlineMethod, partnerMethod, referencedMethods } from "../../domain/money/payment.ts";
 import type { Movement } from "../../domain/money/takings.ts";
 import { db } from "../engine/db.server.ts";
 import { isOnHold } from "../reservation/on-hold.server.ts";
@@ -10,7 +10,9 @@ import { isEntryUndone } from "./ledger.server.ts";
 
 export type Entry = Awaited<ReturnType<typeof entriesWhere>>[number];
 
-const isIn = ({ from, to }: Period) => and(gte(ledger.at, from), lt(ledger.at, to));
+/** Matches what came in or went out in a period; money that is with a partner did neither. */
+const isIn = ({ from, to }: Period) =>
+  and(gte(ledger.at, from), lt(ledger.at, to), ne(ledger.method, partnerMethod));
 
 /** Lists the newest entries of a period that colleagues wrote by hand: every method but PayPal. */
 export async function listByHand(period: Period, limit: number): Promise<Entry[]> {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { type Ledger, onlineMethod } from "../../domain/money/payment.ts";
+import { type Ledger, onlineMethod, partnerMethod } from "../../domain/money/payment.ts";
 import type { OnlinePayment } from "../../domain/money/returnable.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { fixedSql } from "../engine/fixed-sql.server.ts";
@@ -67,10 +67,14 @@ function sum(which: "payment" | "refund", condition?: SQL): SQL {
   return sql`coalesce(sum(${signed}) filter (where ${and(or(eq(kind, which), undone), condition)}), 0)::int`;
 }
 
+const withPartner = sql`${sum("payment", eq(method, partnerMethod))} - ${sum("refund", eq(method, partnerMethod))}`;
+
 const entries = sql`(select
     ${sum("payment")} as "capturedCents",
     ${sum("payment", eq(method, onlineMethod))} as "onlineCents",
     ${sum("payment", eq(method, "cash"))} as "cashCents",
+    ${withPartner} as "partnerCents",
+    case when ${reservations.relation} = 'deposit' then ${withPartner} else 0 end as "depositCents",
     ${sum("refund")} as "refundedCents",
     ${sum("refund", eq(method, onlineMethod))} as "onlineBackCents",
     ${sum("refund", eq(ledger.priceDifference, true))} as "differenceCents"

@@ -82,3 +82,16 @@ export async function dueOf(from: Day, until: Day): Promise<{ cents: number; boo
     where due > 0`);
   return due!;
 }
+
+/**
+ * Sums up what partners pay or have of the prices of the rides from one day until another, which is excluded, in cents;
+ * each ride has its part of it by its price.
+ */
+export async function paidByPartnersOf(from: Day, until: Day): Promise<number> {
+  const [paid] = await rowsOf<{ cents: number }>(sql`
+    select coalesce(sum(round(legs.price_cents::numeric * "partnerCents" / reservations.price_cents)), 0)::int as cents
+    from legs join reservations on reservations.id = legs.reservation_id ${withMoney}
+    where legs.day >= ${from} and legs.day < ${until} and ${counts} and reservations.price_cents > 0
+      and reservations.relation in ('net', 'bill', 'deposit')`);
+  return paid!.cents;
+}

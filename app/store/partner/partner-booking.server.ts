@@ -10,16 +10,19 @@ import { listRates } from "./partners.server.ts";
 
 export type PartnersBooking = Pick<
   typeof reservations.$inferSelect,
-  "id" | "checkoutId" | "partnerId" | "partnerDeskId" | "tourId" | "phone" | "email"
+  "id" | "checkoutId" | "partnerId" | "partnerDeskId" | "relation" | "tourId" | "phone" | "email"
 >;
 
-/** The money of a booking that decides how much it earns its partner. */
-export type PartnersMoney = Pick<Ledger, "capturedCents" | "refundedCents" | "differenceCents">;
+/** The sums of a booking's ledger that its partner's part depends on. */
+export type PartnersMoney = Pick<
+  Ledger,
+  "capturedCents" | "refundedCents" | "differenceCents" | "partnerCents"
+>;
 
 /** Reads what decides how much a booking earns its partner. */
 export async function readPartnerBooking(
   from: Database | Transaction,
-  { id, checkoutId, partnerId, partnerDeskId, tourId, phone, email }: PartnersBooking,
+  { id, checkoutId, partnerId, partnerDeskId, relation, tourId, phone, email }: PartnersBooking,
   money: PartnersMoney,
 ): Promise<{ rides: (PartnerRide & { day: string })[]; booking: PartnerBooking }> {
   const [sale] = await from
@@ -36,6 +39,8 @@ export async function readPartnerBooking(
       // A booking on a desk's own page is for a guest, who may have no number but the desk's.
       isOwn: partnerDeskId === null && isOwnBooking(partner!, { phone, email }),
       rates: await listRates(partnerId!, from),
+      relation: relation ?? "referral",
+      partnerCents: money.partnerCents,
     },
   };
 }

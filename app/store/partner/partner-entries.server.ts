@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from "drizzle-orm";
-import { db } from "../engine/db.server.ts";
+import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { partnerEntries } from "../schema/partner-entry-schema.server.ts";
 import { reservations } from "../schema/reservation-schema.server.ts";
 
@@ -10,6 +10,7 @@ export async function listPartnerEntries(partnerId: string, limit: number) {
       entry: partnerEntries,
       reference: reservations.reference,
       guest: reservations.firstName,
+      relation: reservations.relation,
       isUndone: sql<boolean>`exists (select from partner_entries as undoing
         where undoing.reverses = ${sql`${partnerEntries}.id`})`,
     })
@@ -21,8 +22,11 @@ export async function listPartnerEntries(partnerId: string, limit: number) {
 }
 
 /** Returns what the company owes a partner by now, in cents, and the number of its entries. */
-export async function sumPartnerEntries(partnerId: string): Promise<{ owedCents: number; entries: number }> {
-  const [row] = await db
+export async function sumPartnerEntries(
+  partnerId: string,
+  from: Database | Transaction = db,
+): Promise<{ owedCents: number; entries: number }> {
+  const [row] = await from
     .select({
       owedCents: sql<number>`coalesce(sum(${partnerEntries.cents}), 0)::int`,
       entries: count(),

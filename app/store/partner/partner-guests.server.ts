@@ -90,7 +90,7 @@ export async function findGuestOfPartner(
   return found;
 }
 
-/** Lists what each ride of a month (`YYYY-MM`) has earned a partner by now, in cents, in the order of their days. */
+/** Lists what each ride of a month (`YYYY-MM`) has earned a partner by now, or below zero costs it, in cents, by day. */
 export async function listEarned(partnerId: string, month: string) {
   const { legId, cents, day } = partnerEntries;
   const earned = sql<number>`sum(${cents})::int`;
@@ -107,6 +107,6 @@ export async function listEarned(partnerId: string, month: string) {
       and(eq(partnerEntries.partnerId, partnerId), eq(partnerEntries.kind, "ride"), like(day, `${month}-%`)),
     )
     .groupBy(legId, reservations.reference, reservations.firstName)
-    .having(sql`${earned} > 0`)
+    .having(sql`${earned} <> 0`)
     .orderBy(sql`max(${day})`, reservations.reference);
 }

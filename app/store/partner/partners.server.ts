@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, max, sql } from "drizzle-orm";
-import type { Day } from "../../domain/common/day.ts";
+import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { isPartnerCode } from "../../domain/partner/partner-code.ts";
 import type { Rate } from "../../domain/partner/rate.ts";
+import type { Term } from "../../domain/partner/relation.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { partnerEntries } from "../schema/partner-entry-schema.server.ts";
 import { partnerRates, partners } from "../schema/partner-schema.server.ts";
 import { legs, reservations } from "../schema/reservation-schema.server.ts";
+import { termsOn, usedOfLimitCents } from "./partner-terms.server.ts";
 
 export type Partner = typeof partners.$inferSelect;
 export type PartnerRate = Rate & { id: string };
@@ -67,8 +69,17 @@ export async function listPartners(fromDay: Day) {
   }));
 }
 
-/** Lists the partners who may be named at a booking, those who booked last first, with their rates. */
-export async function listPartnersToName(): Promise<{ id: string; name: string; rates: Rate[] }[]> {
+/** A partner who may be named at a booking, with its rates and how it pays what is sold today. */
+export interface PartnerToName extends Pick<Term, "relation" | "limitCents"> {
+  id: string;
+  name: string;
+  rates: Rate[];
+  /** The cents that it owes and has booked, where it has a limit. */
+  usedCents: number;
+}
+
+/** Lists the partners who may be named at a booking, those who booked last first. */
+export async function listPartnersToName(): Promise<PartnerToName[]> {
   const lastUse = max(reservations.createdAt);
   const rows = await db
     .select({ id: partners.id, name: partners.name })
@@ -83,8 +94,17 @@ export async function listPartnersToName(): Promise<{ id: string; name: string; 
     await db.select().from(partnerRates).where(inArray(partnerId, ids)),
     (rate) => rate.partnerId,
   );
-  return rows.map((row) => ({
-    ...row,
-    rates: (rates.get(row.id) ?? []).map(({ partnerId, actor, id, ...rate }) => rate),
-  }));
+  const terms = await termsOn(todayInCostaRica());
+  return await Promise.all(
+    rows.map(async (row) => {
+      const { relation, limitCents } = terms.get(row.id) ?? { relation: "referral", limitCents: null };
+      return {
+        ...row,
+        relation,
+        limitCents,
+        usedCents: limitCents === null ? 0 : await usedOfLimitCents(row.id),
+        rates: (rates.get(row.id) ?? []).map(({ partnerId, actor, id, ...rate }) => rate),
+      };
+    }),
+  );
 }

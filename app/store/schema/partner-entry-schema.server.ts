@@ -35,11 +35,11 @@ export const partnerEntries = pgTable(
     method: text().$type<PartnerPayMethod>(),
     /** A note, such as the number of a transfer. */
     note: text().notNull().default(""),
-    /** The payment that this one undoes. */
+    /** The entry of money that this one undoes. */
     reverses: text()
       .unique()
       .references((): AnyPgColumn => partnerEntries.id),
-    /** The key of the `Actor` who paid; null for a ride. */
+    /** The key of the `Actor` who wrote it down; null for a ride. */
     actor: text(),
     at: createdAtColumn(),
   },
@@ -53,12 +53,15 @@ export const partnerEntries = pgTable(
       sql`case when ${kind} = 'ride' then num_nonnulls(${reservationId}, ${legId}) = 2 and ${actor} is null
         else num_nonnulls(${reservationId}, ${legId}, ${state}) = 0 and ${actor} is not null end`,
     ),
-    check("partner_entries_reverses", sql`(${kind} = 'undonePayment') = (${reverses} is not null)`),
+    check(
+      "partner_entries_reverses",
+      sql`(${kind} in ('undonePayment', 'undoneReceived')) = (${reverses} is not null)`,
+    ),
     check("partner_entries_state", isOneOf(state, jobStates)),
     check("partner_entries_day", isServiceDay(day)),
     check(
       "partner_entries_method",
-      sql`${kind} = 'payment' and ${isOneOf(method, partnerPayMethods)} or ${method} is null`,
+      sql`${kind} in ('payment', 'received') and ${isOneOf(method, partnerPayMethods)} or ${method} is null`,
     ),
   ],
 );

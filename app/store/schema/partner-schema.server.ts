@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type Relation, relations } from "../../domain/partner/relation.ts";
 import { createdAtColumn, momentColumn } from "./account-schema.server.ts";
 import { places, tours } from "./catalogue-schema.server.ts";
-import { isServiceDay } from "./checks.server.ts";
+import { isOneOf, isServiceDay } from "./checks.server.ts";
 
 /** Hotels, agencies and others who book for their guests or send them. */
 export const partners = pgTable(
@@ -75,5 +76,29 @@ export const partnerRates = pgTable(
     check("partner_rates_amount", sql`num_nonnulls(${percent}, ${cents}) = 1`),
     check("partner_rates_percent", sql`${percent} between 1 and 100`),
     check("partner_rates_cents", sql`${cents} between 1 and 1000000`),
+  ],
+);
+
+/** The relations with partners, each from a day on; without a row it is a referral. Rows are added and never changed. */
+export const partnerTerms = pgTable(
+  "partner_terms",
+  {
+    id: text().primaryKey(),
+    partnerId: text()
+      .notNull()
+      .references(() => partners.id),
+    fromDay: text().notNull(),
+    relation: text().$type<Relation>().notNull(),
+    /** The cents that the partner may owe and have booked; null for no limit. */
+    limitCents: integer(),
+    /** The key of the `Actor`. */
+    actor: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  ({ partnerId, fromDay, relation, limitCents }) => [
+    index().on(partnerId),
+    check("partner_terms_from", isServiceDay(fromDay)),
+    check("partner_terms_relation", isOneOf(relation, relations)),
+    check("partner_terms_limit", sql`${limitCents} is null or (${limitCents} > 0 and ${relation} = 'bill')`),
   ],
 );

@@ -1,6 +1,7 @@
 import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import type { Language } from "../../domain/common/language.ts";
+import { type Relation, relations } from "../../domain/partner/relation.ts";
 import type { TripType } from "../../domain/price/fare.ts";
 import type { PriceLine } from "../../domain/price/price-line.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
@@ -72,6 +73,10 @@ export const reservations = pgTable(
     partnerId: text().references(() => partners.id),
     /** The desk of the partner on whose page it was booked. */
     partnerDeskId: text().references(() => partnerDesks.id),
+    /** The relation with the partner when it was sold; null without one, and for what was sold before there were any. */
+    relation: text().$type<Relation>(),
+    /** The deposit that the guest left with the partner when it was sold, under that relation and once its rate is known. */
+    depositCents: integer(),
     /** The tax number for the receipt, where the guest gave one. */
     taxId: text().notNull().default(""),
     /** The version of the link for fellow travellers: links of another version open nothing. */
@@ -102,6 +107,8 @@ export const reservations = pgTable(
     seriesId,
     seriesDay,
     partnerId,
+    relation,
+    depositCents,
   }) => [
     unique().on(seriesId, seriesDay),
     index().on(createdAt, id).where(isNull(heldUntil)),
@@ -119,6 +126,9 @@ export const reservations = pgTable(
     check("reservations_payment", isOneOf(payment, paymentStates)),
     check("reservations_price", sql`${priceCents} >= 0`),
     check("reservations_owed", sql`${owedCents} >= 0`),
+    check("reservations_relation", isOneOf(relation, relations)),
+    check("reservations_partner", sql`${relation} is null or ${partnerId} is not null`),
+    check("reservations_deposit", sql`${depositCents} >= 0`),
     index().on(owedCents).where(sql`${owedCents} > 0`),
     index("reservations_search_index").using("gin", search.op("gin_trgm_ops")).with({ fastupdate: false }),
   ],

@@ -18,7 +18,7 @@ import {
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { cashInPocketOf } from "../../../store/money/cash.server.ts";
-import { dueOf, earnedByMonth, ridesOfMonth } from "../../../store/money/reports.server.ts";
+import { dueOf, earnedByMonth, paidByPartnersOf, ridesOfMonth } from "../../../store/money/reports.server.ts";
 import { partnerDeskNames } from "../../../store/partner/partner-desks.server.ts";
 import { partnerNames } from "../../../store/partner/partners.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
@@ -51,10 +51,11 @@ export async function readReport(month: string, userId: string, now = new Date()
   const today = todayInCostaRica(now);
   const [first, next] = [`${month}-01`, `${shiftMonth(month, 1)}-01`];
   const since = shiftMonth(month, 1 - shownMonths);
-  const [rides, months, due, cashInPocket, nameOf, names] = await Promise.all([
+  const [rides, months, due, byPartnersCents, cashInPocket, nameOf, names] = await Promise.all([
     listRides(month),
     earnedByMonth(`${since}-01`, next),
     dueOf(first, next),
+    paidByPartnersOf(first, next),
     cashInPocketOf(),
     holderNames(userId),
     readNames(today),
@@ -73,6 +74,7 @@ export async function readReport(month: string, userId: string, now = new Date()
     earned: formatCents(cents - aheadCents, "es-CR"),
     ahead: aheadCents > 0 ? formatCents(aheadCents, "es-CR") : undefined,
     due: { amount: formatCents(due.cents, "es-CR"), text: dueText(due.bookings) },
+    byPartners: byPartnersCents > 0 ? formatCents(byPartnersCents, "es-CR") : undefined,
     held: {
       amount: sumsText(inAllPockets(cashInPocket.values())),
       holders: [...cashInPocket].map(([key, pocket]) => `${nameOf(key)} ${sumsText(pocket)}`),

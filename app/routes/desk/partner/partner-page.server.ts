@@ -1,7 +1,9 @@
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { whatsappLink } from "../../../domain/common/phone.ts";
 import { typedSum } from "../../../domain/common/typed-amount.ts";
+import { undoneBy } from "../../../domain/partner/entry.ts";
 import { logoImage } from "../../../domain/partner/logo.ts";
+import { type Relation, termOn } from "../../../domain/partner/relation.ts";
 import { env } from "../../../env.server.ts";
 import { partnerDeskUrl } from "../../../operations/partner/partner-desk-link.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
@@ -9,6 +11,11 @@ import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { findLogo } from "../../../store/partner/logos.server.ts";
 import { listPartnerDesks } from "../../../store/partner/partner-desks.server.ts";
 import { listPartnerEntries, sumPartnerEntries } from "../../../store/partner/partner-entries.server.ts";
+import {
+  listTerms,
+  type PartnerTerm,
+  usedOfLimitCents,
+} from "../../../store/partner/partner-terms.server.ts";
 import { findPartner, listRates, type Partner } from "../../../store/partner/partners.server.ts";
 import { unratedBookings } from "../../../store/partner/unrated.server.ts";
 import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
@@ -29,17 +36,22 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
   const partner = await findPartner(id);
   if (!partner) return undefined;
   const { createdAt, id: partnerId, code, ...values } = partner;
-  const [unrated, rates, rows, sums, places, tours, desks, statements, logo] = await Promise.all([
-    unratedBookings(id),
-    listRates(id),
-    listPartnerEntries(id, mostEntries),
-    sumPartnerEntries(id),
-    listPlaces("es"),
-    listAllTours("es"),
-    listPartnerDesks(id),
-    readDeskStatements(id),
-    findLogo(id),
-  ] as const);
+  const today = todayInCostaRica();
+  const [unrated, rates, rows, sums, places, tours, desks, statements, logo, terms, usedCents] =
+    await Promise.all([
+      unratedBookings(id),
+      listRates(id),
+      listPartnerEntries(id, mostEntries),
+      sumPartnerEntries(id),
+      listPlaces("es"),
+      listAllTours("es"),
+      listPartnerDesks(id),
+      readDeskStatements(id),
+      findLogo(id),
+      listTerms(id),
+      usedOfLimitCents(id),
+    ] as const);
+  const { relation, limitCents } = termOn(terms, today);
   const names = new Map([...places, ...tours].map((one) => [one.id, one.name]));
   const choose = (all: { id: string; name: string }[]) => all.map((one) => ({ id: one.id, name: one.name }));
   return {
@@ -55,13 +67,22 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
       subject: subjectWords(rate, names),
       since: words.rates.since(dayShort(rate.fromDay)),
     })),
+    relation,
+    terms: terms.map(termRow),
+    used: limitCents === null ? undefined : words.relations.used(dollars(usedCents), dollars(limitCents)),
     choices: { places: choose(places), tours: choose(tours) },
     entries: rows.map(entryRow),
     more: sums.entries - rows.length,
-    today: todayInCostaRica(),
+    today,
     logo: logo && logoImage(logo),
     changes: await readPartnerChanges(partner, names),
   };
+}
+
+function termRow({ id, relation, fromDay, limitCents }: PartnerTerm) {
+  const limit = limitCents === null ? [] : [words.relations.limit(dollars(limitCents))];
+  const since = [words.relations.since(dayShort(fromDay)), ...limit].join(", ");
+  return { id, name: words.relations.names[relation], since };
 }
 
 type DeskRow = Awaited<ReturnType<typeof listPartnerDesks>>[number];
@@ -78,32 +99,36 @@ function partnerDeskRow(
   return { id, name, active, linkVersion, used, url, whatsapp: hello };
 }
 
+/** The money that can be noted goes from who owes to the other. */
 function owedWords(cents: number) {
-  if (cents === 0) return { words: words.nothingOwed, sum: "", typed: "", mayPay: false };
+  if (cents === 0) return { words: words.nothingOwed, sum: "", typed: "" };
   const says = cents > 0 ? words.owed : words.theyOwe;
-  return { words: says, sum: dollars(Math.abs(cents)), typed: typedSum(cents), mayPay: cents > 0 };
+  const noted = cents > 0 ? ("pay" as const) : ("receive" as const);
+  return { words: says, sum: dollars(Math.abs(cents)), typed: typedSum(Math.abs(cents)), noted };
 }
 
 type Row = Awaited<ReturnType<typeof listPartnerEntries>>[number];
 
-function entryRow({ entry, reference, guest, isUndone }: Row) {
+function entryRow({ entry, reference, guest, relation, isUndone }: Row) {
   const { id, kind, cents, state, day, note } = entry;
   return {
     id,
     day: dayShort(day),
-    title: titleOf(entry),
+    title: titleOf(entry, relation),
     text: kind === "ride" ? guest : note,
     reference: kind === "ride" ? reference : null,
     sum: `${cents < 0 ? "−" : "+"} ${dollars(Math.abs(cents))}`,
-    mayUndo: kind === "payment" && !isUndone,
+    mayUndo: Object.hasOwn(undoneBy, kind) && !isUndone,
     state,
   };
 }
 
-/** A ride that is done and lowers what is owed cost less afterwards. */
-function titleOf({ kind, cents, state, method }: Row["entry"]): string {
+/** A ride of a referral that is done and lowers what is owed cost less afterwards. */
+function titleOf({ kind, cents, state, method }: Row["entry"], relation: Relation | null): string {
   const { entries } = words;
+  if (method && kind === "received") return `${entries.received}: ${deskStatements.methods[method]}`;
   if (method) return deskStatements.paidBy(deskStatements.methods[method]);
   if (kind !== "ride") return entries[kind];
-  return cents < 0 && state === "done" ? entries.lower : entries.ride[state ?? "cancelled"];
+  const isReferral = relation === null || relation === "referral";
+  return isReferral && cents < 0 && state === "done" ? entries.lower : entries.ride[state ?? "cancelled"];
 }

@@ -24,6 +24,7 @@ import { readPartnerPage } from "./partner-page.server.ts";
 import { PartnerStatements } from "./partner-statements.tsx";
 import { partnerActs } from "./partners-act.server.ts";
 import { Rates } from "./rates.tsx";
+import { Relations } from "./relations.tsx";
 
 export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
@@ -86,20 +87,14 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
               {owed.words}
             </h2>
             {owed.sum && <p className="font-display text-4xl font-bold tabular-nums">{owed.sum}</p>}
-            {owed.mayPay && (
+            {owed.noted === "pay" && (
               <Fold name="pay" intent="pay" heading={pay.heading} look="button">
-                <Input name="amount" label={pay.amount} value={owed.typed} inputMode="decimal" required />
-                <Select name="method" label={deskStatements.method} value="sinpe">
-                  {partnerPayMethods.map((method) => (
-                    <option key={method} value={method}>
-                      {deskStatements.methods[method]}
-                    </option>
-                  ))}
-                </Select>
-                <Input name="note" label={pay.note} hint={pay.noteHint} maxLength={200} />
-                <Submit look="primary" doing={words.saving}>
-                  {pay.put}
-                </Submit>
+                <PayFields words={pay} sum={owed.typed} />
+              </Fold>
+            )}
+            {owed.noted === "receive" && (
+              <Fold name="receive" intent="receive" heading={pay.receive.heading} look="button">
+                <PayFields words={pay.receive} sum={owed.typed} />
               </Fold>
             )}
           </section>
@@ -107,8 +102,9 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
             rates={rates}
             choices={choices}
             today={today}
-            isAsked={unrated.length > 0 || rates.length === 0}
+            isAsked={unrated.length > 0 || (rates.length === 0 && loaderData.relation !== "bill")}
           />
+          <Relations {...loaderData} />
         </div>
         <PartnerStatements statements={statements} />
         <PartnerDesks desks={desks} hasPlace={values.placeId !== ""} />
@@ -131,5 +127,32 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
         <ChangeLines lines={changes} />
       </div>
     </DeskForms>
+  );
+}
+
+/** Asks how much was paid, and how. */
+function PayFields({
+  words: said,
+  sum,
+}: {
+  words: Record<"amount" | "method" | "put", string>;
+  sum: string;
+}) {
+  const { note, noteHint } = words.pay;
+  return (
+    <>
+      <Input name="amount" label={said.amount} value={sum} inputMode="decimal" required />
+      <Select name="method" label={said.method} value="sinpe">
+        {partnerPayMethods.map((method) => (
+          <option key={method} value={method}>
+            {deskStatements.methods[method]}
+          </option>
+        ))}
+      </Select>
+      <Input name="note" label={note} hint={noteHint} maxLength={200} />
+      <Submit look="primary" doing={words.saving}>
+        {said.put}
+      </Submit>
+    </>
   );
 }

@@ -2,14 +2,16 @@ import { fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
-import { partnerPayMethods } from "../../../domain/partner/entry.ts";
+import { type MoneyEntryKind, partnerPayMethods } from "../../../domain/partner/entry.ts";
 import {
   partnerFields,
   partnerSchema,
   rateFields,
   readPartnerRate,
+  readTerm,
+  termFields,
 } from "../../../domain/partner/partner-form.server.ts";
-import { addRate, savePartner } from "../../../operations/partner/edit-partner.server.ts";
+import { addRate, addTerm, savePartner } from "../../../operations/partner/edit-partner.server.ts";
 import { payPartner, undoPartnerPayment } from "../../../operations/partner/pay-partner.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
@@ -21,7 +23,7 @@ import { partnerDeskActs } from "./partner-desks-act.server.ts";
 import { partnerLogoActs } from "./partner-logo-act.server.ts";
 import { statementActs } from "./partner-statements-act.server.ts";
 
-const { answers, pay: payWords, rates: rateWords } = words;
+const { answers, pay: payWords, rates: rateWords, relations: termWords } = words;
 
 export const partnersActs = withRight("manage", { add: (press: Press) => save(press, idOfPress(press)) });
 
@@ -29,8 +31,12 @@ export const partnerActs = {
   ...partnerDeskActs,
   ...statementActs,
   ...partnerLogoActs,
-  ...withRight("manage", { save: (press: Press) => save(press, ofPage(press)), rate }),
-  ...withRight("cash", { pay, undoPay }),
+  ...withRight("manage", { save: (press: Press) => save(press, ofPage(press)), rate, term }),
+  ...withRight("cash", {
+    pay: (press: Press) => pay(press, "payment"),
+    receive: (press: Press) => pay(press, "received"),
+    undoPay,
+  }),
 };
 
 const ofPage = ({ params }: Press) => params.partner ?? "";
@@ -73,18 +79,26 @@ async function rate(press: Press): Promise<Answer> {
   return outcome === "gone" ? stale(answers.gone) : bad(rateWords.gone);
 }
 
-async function pay(press: Press): Promise<Answer> {
+async function term(press: Press): Promise<Answer> {
+  const read = readTerm(readFields(press.form, termFields));
+  if ("wrong" in read) return bad("", { problems: { [read.wrong]: termWords.wrong[read.wrong] } });
+  const outcome = await addTerm(idOfPress(press), ofPage(press), read.value, press.actor);
+  return outcome === "saved" ? good(termWords.saved) : stale(answers.gone);
+}
+
+async function pay(press: Press, kind: MoneyEntryKind): Promise<Answer> {
   const { amount, note, ...typed } = readFields(press.form, ["amount", "note", "method"]);
   const method = partnerPayMethods.find((one) => one === typed.method) ?? "transfer";
   const cents = typedCents(amount);
   if (!cents) return bad("", { problems: { amount: payWords.wrong } });
   if (note.length > 200) return bad("", { problems: { note: words.errors.tooLong } });
   const id = idOfPress(press);
-  const paid = await payPartner({ id, partnerId: ofPage(press), cents, method, note }, press.actor);
+  const said = kind === "payment" ? payWords : payWords.receive;
+  const paid = await payPartner({ id, partnerId: ofPage(press), kind, cents, method, note }, press.actor);
   if (paid.outcome === "gone") return stale(answers.gone);
   if (paid.outcome === "tooMuch")
-    return bad("", { problems: { amount: payWords.tooMuch(dollars(paid.atMostCents)) } });
-  return undoableBy(good(payWords.saved(dollars(cents))), { intent: "undoPay", id });
+    return bad("", { problems: { amount: said.tooMuch(dollars(paid.atMostCents)) } });
+  return undoableBy(good(said.saved(dollars(cents))), { intent: "undoPay", id });
 }
 
 async function undoPay(press: Press): Promise<Answer> {

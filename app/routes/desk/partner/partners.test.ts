@@ -60,7 +60,7 @@ test("a colleague's change is not written over unseen", async () => {
 test("what a ride earned is owed, paid in part, and the payment taken back", async () => {
   const id = await newPartner();
   await drive(await bookedFrom(id));
-  expect(await page(id)).toMatchObject({ owed: { sum: "$12", mayPay: true }, unrated: [] });
+  expect(await page(id)).toMatchObject({ owed: { sum: "$12", noted: "pay" }, unrated: [] });
   expect(await press(id, { intent: "pay", amount: "12,01", note: "" })).toMatchObject({
     problems: { amount: "Se le deben $12: escriba esa suma o menos" },
   });

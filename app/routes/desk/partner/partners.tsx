@@ -5,6 +5,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { rateOf } from "../../../domain/money/dated-rate.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { readWaiting } from "../../../store/partner/partner-statements.server.ts";
+import { termsOn } from "../../../store/partner/partner-terms.server.ts";
 import { listPartners, listRates } from "../../../store/partner/partners.server.ts";
 import { unratedBookings } from "../../../store/partner/unrated.server.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
@@ -32,24 +33,28 @@ const anyRide = { origin: null, destination: null, tourId: null };
 export async function loader({ request }: Route.LoaderArgs) {
   const { role } = await requireOperator(request);
   const now = new Date();
-  const [all, unrated, places, waiting] = await Promise.all([
-    listPartners(`${todayInCostaRica(now).slice(0, 7)}-01`),
+  const today = todayInCostaRica(now);
+  const [all, unrated, places, waiting, terms] = await Promise.all([
+    listPartners(`${today.slice(0, 7)}-01`),
     unratedBookings(),
     listPlaces("es"),
     readWaiting(),
+    termsOn(today),
   ] as const);
   const rows = await Promise.all(
     all.map(async ({ partner: { id, name, place, active }, ...sums }) => {
       const rate = rateOf(await listRates(id), anyRide, now);
       const lacks = unrated.filter((booking) => booking.partnerId === id).length;
       const { disputed = 0, toClose = 0 } = waiting.get(id) ?? {};
-      return { id, name, place, active, rate: rate && amountWords(rate), lacks, disputed, toClose, ...sums };
+      const { relation = "referral" } = terms.get(id) ?? {};
+      const asks = { lacks, disputed, toClose };
+      return { id, name, place, active, relation, rate: rate && amountWords(rate), ...asks, ...sums };
     }),
   );
-  // A partner who lacks a rate comes first, then who contradicts a line, then the one to whom the company owes most.
+  // A partner who lacks a rate comes first, then who contradicts a line, then the one with whom most money is open.
+  const open = ({ owedCents }: { owedCents: number }) => Math.abs(owedCents);
   rows.sort(
-    (one, other) =>
-      other.lacks - one.lacks || other.disputed - one.disputed || other.owedCents - one.owedCents,
+    (one, other) => other.lacks - one.lacks || other.disputed - one.disputed || open(other) - open(one),
   );
   return {
     rows,
@@ -76,6 +81,9 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
           <p className="flex flex-wrap gap-x-6 font-semibold tabular-nums">
             <span>{words.month(sum(({ rides }) => rides))}</span>
             <span>{words.owe(dollars(sum(({ owedCents }) => Math.max(0, owedCents))))}</span>
+            {rows.some(({ owedCents }) => owedCents < 0) && (
+              <span>{words.owes(dollars(sum(({ owedCents }) => Math.max(0, -owedCents))))}</span>
+            )}
           </p>
         )}
         <ul className="grid gap-3 empty:hidden lg:gap-0 lg:divide-y lg:divide-ink/10 lg:rounded-card lg:bg-shell lg:shadow-card">
@@ -115,8 +123,11 @@ function NewPartner({ places }: Pick<ComponentProps<typeof PartnerFields>, "plac
 }
 
 function PartnerRow({ row }: { row: Row }) {
-  const { id, name, place, active, rate, rides, owedCents } = row;
+  const { id, name, place, active, relation, rate, rides, owedCents } = row;
   const asks = asksOf(row);
+  const about = [place, words.relations.names[relation]].filter(Boolean).join(" · ");
+  const needsRate = !rate && relation !== "bill";
+  const open = owedCents > 0 ? words.toPay : owedCents < 0 ? words.toReceive : words.upToDate;
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5 lg:grid-cols-[1fr_9rem_6rem_7rem_10rem] lg:rounded-none lg:bg-transparent lg:shadow-none">
       <div className="min-w-0">
@@ -126,18 +137,20 @@ function PartnerRow({ row }: { row: Row }) {
         >
           {name}
         </a>
-        <p className="text-sm text-ink-soft">{active ? place : words.inactive}</p>
+        <p className="text-sm text-ink-soft">{active ? about : words.inactive}</p>
       </div>
       <p className="text-right font-display text-xl font-bold tabular-nums lg:order-3">
         {owedCents !== 0 && <span className="sr-only">{owedCents > 0 ? words.owed : words.theyOwe}: </span>}
         {owedCents !== 0 && dollars(Math.abs(owedCents))}
       </p>
-      <p className={rate ? "text-ink-soft" : "font-semibold text-coral-dark"}>{rate ?? words.noRate}</p>
+      <p className={needsRate ? "font-semibold text-coral-dark" : "text-ink-soft"}>
+        {rate ?? (needsRate && words.noRate)}
+      </p>
       <p className="text-right text-ink-soft tabular-nums">{words.rides(rides)}</p>
       <p
         className={`col-span-2 lg:order-4 lg:col-span-1 lg:text-right ${asks ? `font-bold ${row.lacks > 0 ? "text-coral-dark" : ""}` : "text-ink-soft max-lg:hidden"}`}
       >
-        {asks ?? (owedCents > 0 ? words.toPay : words.upToDate)}
+        {asks ?? open}
       </p>
     </li>
   );

@@ -152,10 +152,11 @@ function dollars(cents: number): string {
   return formatCents(cents, "es-CR");
 }
 
-function reservedWords({ channel, priceCents, isQuoted, isRepeated }: BookedHow): string {
+function reservedWords({ channel, priceCents, isBeyondLimit, isQuoted, isRepeated }: BookedHow): string {
   if (isRepeated) return historyTexts.repeated;
   const agreed = priceCents && historyTexts.agreed(dollars(priceCents));
-  return [isQuoted ? historyTexts.acceptedQuote : historyTexts.reservedBy(channel), agreed]
+  const beyond = isBeyondLimit && historyTexts.beyondLimit;
+  return [isQuoted ? historyTexts.acceptedQuote : historyTexts.reservedBy(channel), agreed, beyond]
     .filter(Boolean)
     .join(" · ");
 }

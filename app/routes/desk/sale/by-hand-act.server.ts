@@ -5,6 +5,7 @@ import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { inColones, mostCashCents } from "../../../domain/money/cash.ts";
+import { isPaidByPartner, termOn } from "../../../domain/partner/relation.ts";
 import { nameTwins } from "../../../domain/reservation/duplicates.ts";
 import { legsOf, withPickups } from "../../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../../domain/reservation/reservation.ts";
@@ -18,6 +19,7 @@ import { makeQuote } from "../../../operations/sale/quote.server.ts";
 import type { Unbookable } from "../../../operations/sale/reserve.server.ts";
 import { listLeadTimes } from "../../../store/catalogue/places.server.ts";
 import { findSoldTour } from "../../../store/catalogue/tours.server.ts";
+import { listTerms } from "../../../store/partner/partner-terms.server.ts";
 import { findPartner } from "../../../store/partner/partners.server.ts";
 import { findDuplicates } from "../../../store/reservation/duplicates.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
@@ -117,6 +119,9 @@ async function readTyped(
     const partner = await findPartner(values.partner);
     if (!partner?.active) return { refused: wrong({ partner: "partnerGone" }) };
     order.partnerId = partner.id;
+    const { relation } = termOn(await listTerms(partner.id), context.today);
+    if (order.paid && isPaidByPartner(relation)) return { refused: wrong({ paid: "paidByPartner" }) };
+    if (values.beyondLimit === "on") order.how.isBeyondLimit = true;
   }
   if (await isUnreachableAddress(order.details.email)) return { refused: wrong({ email: "emailLetters" }) };
   if (!may(operator.role, "cash")) {
@@ -144,6 +149,8 @@ function notSold(outcome: "noFare" | Unbookable, { kind }: ByHandValues): ByHand
       return { ...wrong({ departure: outcome, reason: "reasonRequired" }), rule: outcome };
     case "dayPast":
       return wrong({ departure: "datePast" });
+    case "overLimit":
+      return wrong({ partner: "overLimit" });
     default:
       return { ...stale(byHandTexts.failed), click: newId() };
   }

@@ -1,11 +1,11 @@
 import type { Place } from "../../../domain/catalogue/place.ts";
 import type { RoadMinutes } from "../../../domain/catalogue/road.ts";
 import type { Tour, TourPrice, TourToBook } from "../../../domain/catalogue/tour.ts";
-import type { Rate } from "../../../domain/partner/rate.ts";
 import { type Fare, fareBetween } from "../../../domain/price/fare.ts";
 import type { SoldSurcharge } from "../../../domain/price/surcharge.ts";
 import { byTheHour, mostCharterHours } from "../../../domain/sale/charter.ts";
 import type { LeadHours } from "../../../domain/sale/lead-time.ts";
+import type { PartnerToName } from "../../../store/partner/partners.server.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { ByHandValues } from "./by-hand-answer.ts";
@@ -20,8 +20,8 @@ export interface ByHandCatalogue {
   today: string;
   /** The colones for one dollar that count now, as they are typed. */
   rate: string;
-  /** The partners who may be named, those who booked last first, with what they earn. */
-  partners: { id: string; name: string; rates: Rate[] }[];
+  /** The partners who may be named, those who booked last first, with what they earn and how they pay. */
+  partners: PartnerToName[];
   /** The lead times of the places. */
   leads: [place: string, hours: LeadHours][];
 }

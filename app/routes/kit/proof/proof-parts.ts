@@ -1,5 +1,6 @@
 import { formatNumber } from "../../../domain/common/money.ts";
 import { readablePhone } from "../../../domain/common/phone.ts";
+import { showsPrice } from "../../../domain/partner/relation.ts";
 import { signOf } from "../../../domain/ride/sign.ts";
 import type { Texts } from "../../../texts/en.ts";
 import { goesWords, standWords } from "../../../texts/ride-places.ts";
@@ -78,13 +79,13 @@ function flightFact(t: Texts, leg: RideProof["leg"], landedAt: string | undefine
   return [leg.flight, due, heard].filter(Boolean).join(", ");
 }
 
-function cameOf(t: Texts, { driver, van, paidCents, dueCents, letters }: RideProof): Facts {
+function cameOf(t: Texts, { driver, van, relation, paidCents, dueCents, letters }: RideProof): Facts {
   const words = t.rideProof;
   const money = [words.paid(t.dollars(paidCents)), dueCents > 0 && words.due(t.dollars(dueCents))];
   return facts(words.came, [
     [words.driver, driver || words.nobody],
     [words.van, van && `${van.name}, ${words.plate(van.plate)}`],
-    [words.money, money.filter(Boolean).join(", ")],
+    [words.money, showsPrice(relation) && money.filter(Boolean).join(", ")],
     [words.letters, messageWords(t, letters)],
   ]);
 }

@@ -1,6 +1,7 @@
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import type { Language } from "../../../domain/common/language.ts";
 import { netCents } from "../../../domain/money/payment.ts";
+import { showsPrice } from "../../../domain/partner/relation.ts";
 import type { BoardJob } from "../../../domain/ride/board.ts";
 import type { TapKind } from "../../../domain/ride/driver-tap.ts";
 import { ourFlightOf } from "../../../domain/ride/flight/watch.ts";
@@ -125,7 +126,8 @@ export async function readProof(jobId: string, language: Language, now = new Dat
     van: van && { name: van.name, plate: van.plate },
     /** When, and by whom, the door was put on the map. */
     door: door?.marked && { day: todayInCostaRica(door.marked.at), byOffice: isOffice(door.marked.actor) },
-    paidCents: netCents(ledger),
+    relation: reservation.relation,
+    paidCents: showsPrice(reservation.relation) ? netCents(ledger) : 0,
     dueCents: job.dueCents,
     letters: letters
       .filter(({ state }) => state === "sent")

@@ -1,3 +1,4 @@
+import { showsPrice } from "../../../domain/partner/relation.ts";
 import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { briefHours } from "../../../texts/ride-places.ts";
@@ -6,7 +7,7 @@ import { stateWords } from "../../kit/trip-state-words.ts";
 
 export type AccountTrip = Pick<
   Reservation,
-  "reference" | "tour" | "legs" | "priceCents" | "stage" | "status" | "payment"
+  "reference" | "tour" | "legs" | "priceCents" | "stage" | "status" | "payment" | "relation"
 > & {
   href: string;
   paidCents: number;
@@ -28,7 +29,9 @@ export function TripCard({ trip }: { trip: AccountTrip }) {
       </ul>
       <p className="mt-3 mb-5 text-ink-soft">{stateWords(t, trip)}</p>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-4">
-        <p className="font-display text-3xl leading-none font-bold tabular-nums">{t.dollars(priceCents)}</p>
+        {showsPrice(trip.relation) && (
+          <p className="font-display text-3xl leading-none font-bold tabular-nums">{t.dollars(priceCents)}</p>
+        )}
         <ButtonLink href={href} aria-label={`${t.account.trips.open} ${reference}`}>
           {t.account.trips.open}
         </ButtonLink>

@@ -4,6 +4,8 @@ import { authStatusOf } from "../../../auth/operator.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import { referenceOf } from "../../../domain/common/reference.ts";
 import { netCents } from "../../../domain/money/payment.ts";
+import { showsPrice } from "../../../domain/partner/relation.ts";
+import { asGuestReads } from "../../../domain/partner/without-price.ts";
 import { askForBooking } from "../../../operations/account/add-booking.server.ts";
 import { tripSecret } from "../../../operations/reservation/trip-secret.server.ts";
 import { countPost } from "../../../store/account/rate.server.ts";
@@ -27,10 +29,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const t = textsFor(request);
   const made = await listTripsOf((await customer(request)).id, t.language);
   const money = await ledgersOf(made.map(({ id }) => id));
-  return made.map(({ id, reference, tour, legs, priceCents, stage, status, payment }): AccountTrip => {
+  return made.map(asGuestReads).map(({ id, relation, ...trip }): AccountTrip => {
+    const { reference, tour, legs, priceCents, stage, status, payment } = trip;
     const href = t.href(`/trip/${tripSecret(id)}`);
-    const paidCents = netCents(money.get(id)!);
-    return { href, reference, tour, legs, priceCents, stage, status, payment, paidCents };
+    const paidCents = showsPrice(relation) ? netCents(money.get(id)!) : 0;
+    return { href, reference, tour, legs, priceCents, stage, status, payment, relation, paidCents };
   });
 }
 

@@ -11,7 +11,7 @@ import { textsFor } from "../../../texts/language.ts";
 import { AlertScript } from "../../../ui/alert.tsx";
 import { OurPeople } from "../../../ui/our-people.tsx";
 import { personalHeaders, readNotice, seenNotice } from "../../kit/cookies.server.ts";
-import { readGuestsTrip } from "../../kit/guests-trip.server.ts";
+import { asGuestReadsTrip, readGuestsTrip } from "../../kit/guests-trip.server.ts";
 import { answerHeaders } from "../../kit/headers.server.ts";
 import { companyOf, publicMeta } from "../../kit/page-meta.ts";
 import { Proof } from "../../kit/proof.tsx";
@@ -74,5 +74,5 @@ async function loadNotice(request: Request) {
   const reservation = await findReservationByTripHash(tripHash(notice.trip), textsFor(request).language);
   if (!reservation) return undefined;
   const isBeyond = await isAskedBeyond(reservation.id);
-  return { secret: notice.trip, trip: await readGuestsTrip(reservation), isBeyond };
+  return { secret: notice.trip, trip: asGuestReadsTrip(await readGuestsTrip(reservation)), isBeyond };
 }

@@ -1,3 +1,4 @@
+import { showsPrice } from "../../../domain/partner/relation.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { Alert, AlertDetail } from "../../../ui/alert.tsx";
 import { AskWhatsapp } from "../../../ui/ask-whatsapp.tsx";
@@ -64,10 +65,14 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
       </Close>
       <div className="mt-8">
         <ReservationSummary booked={reservation} />
-        <p className="mt-6">
-          <strong className="font-display text-3xl tabular-nums">{t.dollars(reservation.priceCents)}</strong>{" "}
-          {t.form.total}
-        </p>
+        {showsPrice(reservation.relation) && (
+          <p className="mt-6">
+            <strong className="font-display text-3xl tabular-nums">
+              {t.dollars(reservation.priceCents)}
+            </strong>{" "}
+            {t.form.total}
+          </p>
+        )}
         <PriceLines lines={reservation.breakdown} />
       </div>
     </Alert>

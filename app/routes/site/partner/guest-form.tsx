@@ -10,6 +10,7 @@ import {
   type PartnerDoor,
   rideOfGuest,
 } from "../../../domain/partner/guest-booking.ts";
+import { showsPrice } from "../../../domain/partner/relation.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { Busy } from "../../../ui/button.tsx";
@@ -125,16 +126,23 @@ function BookingForm({ page, door, here, answer }: GuestFormProps & { door: Part
           hint={door.phone ? words.phoneHint : undefined}
         />
       </div>
-      <ChoiceRow
-        name="pays"
-        legend={words.pays}
-        chosen={first.pays}
-        options={[
-          { value: "driver", label: words.driver },
-          ...(online ? [{ value: "online", label: words.online }] : []),
-        ]}
+      {showsPrice(offer.relation) && (
+        <ChoiceRow
+          name="pays"
+          legend={words.pays}
+          chosen={first.pays}
+          options={[
+            { value: "driver", label: words.driver },
+            ...(online ? [{ value: "online", label: words.online }] : []),
+          ]}
+        />
+      )}
+      <GuestPrice
+        ride={ride}
+        relation={offer.relation}
+        people={values.passengers}
+        asksFirst={told === "ask"}
       />
-      <GuestPrice ride={ride} people={values.passengers} asksFirst={told === "ask"} />
       <button
         type="submit"
         name="intent"

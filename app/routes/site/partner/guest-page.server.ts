@@ -1,5 +1,6 @@
 import { whatsappToAnybody } from "../../../domain/common/phone.ts";
 import { logoImage } from "../../../domain/partner/logo.ts";
+import { isPaidByPartner } from "../../../domain/partner/relation.ts";
 import type { Leg } from "../../../domain/reservation/reservation.ts";
 import { collectorOf } from "../../../domain/reservation/trip-ride.ts";
 import { tripUrl } from "../../../operations/reservation/trip-secret.server.ts";
@@ -33,7 +34,14 @@ export async function readGuestPage({ partner }: PartnerDesk, reference: string,
   const words = t.partnerPage.guest;
   const isOver = stage === "cancelled" || stage === "declined" || standing.length === 0;
   const isToDriver = collectorOf(rides, money.dueCents) !== undefined;
-  const pay = money.dueCents === 0 ? words.paid : isToDriver ? words.paysDriver : words.toPay;
+  const byPartner = isPaidByPartner(reservation.relation);
+  const pay = byPartner
+    ? words.byPartner
+    : money.dueCents === 0
+      ? words.paid
+      : isToDriver
+        ? words.paysDriver
+        : words.toPay;
   const link = found.isByDesk ? tripUrl(id, language) : undefined;
   return {
     name: partner.name,
@@ -44,7 +52,9 @@ export async function readGuestPage({ partner }: PartnerDesk, reference: string,
     state: isOver ? ("over" as const) : stage === "asked" ? ("asked" as const) : ("booked" as const),
     rides: standing.map((leg) => rideOf(leg, t)),
     money: isOver ? undefined : pay(t.dollars(money.dueCents || priceCents)),
-    policy: isOver ? undefined : t.policy(policy),
+    /** The guest reads no price on the voucher. */
+    byPartner,
+    policy: isOver || byPartner ? undefined : t.policy(policy),
     link,
     whatsapp: link && whatsappToAnybody(await messageOf(id, link)),
   };

@@ -1,19 +1,27 @@
 import type { GuestRide } from "../../../domain/partner/guest-booking.ts";
+import type { Relation } from "../../../domain/partner/relation.ts";
 import { peopleInBasePrice } from "../../../domain/price/fare.ts";
 import { useTexts } from "../../../texts/language.ts";
 
 interface GuestPriceProps {
   ride: GuestRide;
+  relation: Relation;
   people: string;
   /** A person confirms the booking first. */
   asksFirst: boolean;
 }
 
 /** Says what the ride costs, and what the partner earns by it. */
-export function GuestPrice({ ride, people, asksFirst }: GuestPriceProps) {
+export function GuestPrice({ ride, relation, people, asksFirst }: GuestPriceProps) {
   const t = useTexts();
   const words = t.partnerPage.book;
   const { quote, earnedCents, from, to } = ride;
+  const shareWords = () => {
+    if (relation === "bill") return words.billed(t.dollars(quote.priceCents - (earnedCents ?? 0)));
+    if (earnedCents === undefined) return words.earnsNothing;
+    if (relation === "net") return words.net(t.dollars(quote.priceCents - earnedCents));
+    return (relation === "deposit" ? words.deposit : words.earn)(t.dollars(earnedCents));
+  };
   const isChosen = from !== "" && to !== "";
   if (quote.priceCents === 0)
     return (
@@ -30,9 +38,7 @@ export function GuestPrice({ ride, people, asksFirst }: GuestPriceProps) {
           <strong className="block font-display text-4xl tabular-nums">{t.dollars(quote.priceCents)}</strong>
           <span className="text-ink-soft">{most}</span>
         </p>
-        <p className="rounded-full bg-leaf/20 px-3 py-1 font-semibold">
-          {earnedCents === undefined ? words.earnsNothing : words.earn(t.dollars(earnedCents))}
-        </p>
+        <p className="rounded-full bg-leaf/20 px-3 py-1 font-semibold">{shareWords()}</p>
       </div>
       {quote.breakdown.length > 1 && (
         <ul className="text-ink-soft text-sm">

@@ -41,7 +41,7 @@ export default function Guest({ loaderData: { guest, isDead }, params: { secret 
         {back}
       </section>
     );
-  const { name, logo, reference, people, state, rides, money, policy, link, whatsapp } = guest;
+  const { name, logo, reference, people, state, rides, money, byPartner, policy, link, whatsapp } = guest;
   return (
     <div className="mx-auto grid w-[min(100%-1.5rem,40rem)] gap-4 pt-4 pb-12">
       <div className="flex items-center justify-between gap-4 print:hidden">
@@ -81,14 +81,20 @@ export default function Guest({ loaderData: { guest, isDead }, params: { secret 
             </p>
           </section>
         ))}
-        {money && <p className="border-ink/10 border-t pt-3 font-semibold">{money}</p>}
+        {money && (
+          <p className={`border-ink/10 border-t pt-3 font-semibold ${byPartner ? "print:hidden" : ""}`}>
+            {money}
+          </p>
+        )}
         {link && (
           <p className="leading-snug">
             <span className="block font-semibold">{words.link}</span>
             <a href={link} className="text-lagoon underline [overflow-wrap:anywhere]">
               {link}
             </a>
-            <span className="block text-ink-soft text-sm">{words.linkText}</span>
+            <span className="block text-ink-soft text-sm">
+              {byPartner ? words.linkNoPrice : words.linkText}
+            </span>
           </p>
         )}
         {policy && <p className="text-ink-soft text-sm">{policy}</p>}
@@ -111,7 +117,9 @@ export default function Guest({ loaderData: { guest, isDead }, params: { secret 
           </ButtonLink>
         )}
       </div>
-      <p className="text-ink-soft text-sm print:hidden">{link ? words.changeText : words.byOffice}</p>
+      <p className="text-ink-soft text-sm print:hidden">
+        {link ? (byPartner ? words.changeByPartner : words.changeText) : words.byOffice}
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { newId } from "../../../domain/common/reference.ts";
 import { guestInitials, type PartnerDoor, type PartnerOffer } from "../../../domain/partner/guest-booking.ts";
 import { logoImage } from "../../../domain/partner/logo.ts";
 import { partnerLines, statementState } from "../../../domain/partner/partner-statement.ts";
+import { termOn } from "../../../domain/partner/relation.ts";
 import { payButton } from "../../../payment/online.server.ts";
 import { listPlaces, listSoldPlaces } from "../../../store/catalogue/places.server.ts";
 import { listRoads } from "../../../store/catalogue/roads.server.ts";
@@ -15,6 +16,7 @@ import {
   listGuestsOfPartner,
 } from "../../../store/partner/partner-guests.server.ts";
 import { listLeft, type StatementLeft, voicesOf } from "../../../store/partner/partner-statements.server.ts";
+import { listTerms } from "../../../store/partner/partner-terms.server.ts";
 import { listRates, type Partner } from "../../../store/partner/partners.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { listSurcharges } from "../../../store/price/surcharges.server.ts";
@@ -90,12 +92,13 @@ export async function readOffer(
   { language }: Pick<Texts, "language">,
 ): Promise<PartnerOffer> {
   const { placeId, id } = partner;
-  const [all, fares, roads, surcharges, rates] = await Promise.all([
+  const [all, fares, roads, surcharges, rates, terms] = await Promise.all([
     listSoldPlaces(language),
     listFares(),
     listRoads(),
     listSurcharges(),
     listRates(id),
+    listTerms(id),
   ] as const);
   const isHere = (road: { origin: string; destination: string }) =>
     road.origin === placeId || road.destination === placeId;
@@ -106,6 +109,7 @@ export async function readOffer(
     fares: mine,
     roads: roads.filter(isHere).map(({ origin, destination, minutes }) => ({ origin, destination, minutes })),
     surcharges,
+    relation: termOn(terms, todayInCostaRica()).relation,
     rates: rates.map(({ origin, destination, tourId, percent, cents, fromDay, createdAt }) => {
       return { origin, destination, tourId, percent, cents, fromDay, createdAt };
     }),

@@ -37,7 +37,7 @@ export interface PartnerAnswer {
   typed?: GuestBookingValues;
   errors?: GuestBookingErrors;
   /** "otherPrice": it is another than the one that the form showed. */
-  problem?: "otherPrice" | "gone" | "busy" | "failed" | "offline";
+  problem?: "otherPrice" | "gone" | "overLimit" | "busy" | "failed" | "offline";
   /** The reference of the booking that this form has made before. */
   before?: string;
   /** The id with which the form goes on: its own, so that it books once, or another where it has booked. */
@@ -128,6 +128,8 @@ function notBooked(
     case "closed":
     case "full":
       return { errors: errorsOfGuest(typed, { departure: done.outcome }) };
+    case "overLimit":
+      return { problem: "overLimit" };
     case "dayPast":
       return { errors: errorsOfGuest(typed, { departure: "datePast" }) };
     default:

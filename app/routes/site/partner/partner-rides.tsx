@@ -126,8 +126,9 @@ export function Month({ month }: Pick<OwnPage, "month">) {
   const t = useTexts();
   const words = t.partnerPage.month;
   const sum = month.reduce((total, { cents }) => total + cents, 0);
+  const money = (cents: number) => (cents < 0 ? words.owe(t.dollars(-cents)) : t.dollars(cents));
   return (
-    <Folded heading={words.heading} text={words.rides(String(month.length))} aside={t.dollars(sum)}>
+    <Folded heading={words.heading} text={words.rides(String(month.length))} aside={money(sum)}>
       <p className="text-ink-soft">{month.length === 0 ? words.none : words.note}</p>
       <ul className="divide-y divide-ink/10 empty:hidden">
         {month.map(({ reference, guest, day, cents }) => (
@@ -139,7 +140,7 @@ export function Month({ month }: Pick<OwnPage, "month">) {
             <span className="text-ink-soft" translate="no">
               {guest} {reference}
             </span>
-            <strong className="tabular-nums">{t.dollars(cents)}</strong>
+            <strong className="tabular-nums">{money(cents)}</strong>
           </li>
         ))}
       </ul>

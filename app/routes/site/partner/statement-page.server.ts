@@ -109,7 +109,7 @@ function sumsOf(lines: PartnerLine[], beforeCents: number, t: Texts) {
     of(words.lowered, "refunded", "reopened"),
     of(words.corrections, "correction"),
     of(words.others, "other"),
-    of(() => words.payments, "payment", "undonePayment"),
+    of(() => words.payments, "payment", "undonePayment", "received", "undoneReceived"),
   ];
   return all
     .filter(({ count }) => count !== 0)

@@ -6,6 +6,7 @@ const ways: Record<PayMethod, string> = {
   sinpe: "por SINPE",
   card: "con tarjeta",
   transfer: "por transferencia",
+  partner: "con el socio",
 };
 
 const you = "Usted";
@@ -20,6 +21,7 @@ export const cashTexts = {
     sinpe: "SINPE",
     card: "Tarjeta",
     transfer: "Transferencia",
+    partner: "Socio",
   } satisfies Record<PayMethod, string>,
   asks: {
     heading: "Por atender",

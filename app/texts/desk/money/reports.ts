@@ -14,6 +14,8 @@ export const reportTexts = spoken({
   due: "Por cobrar",
   dueText: (bookings: number) => (bookings === 1 ? "de 1 reserva" : `de ${bookings} reservas`),
   dueNone: "todo está pagado",
+  byPartners: "Lo pagan socios",
+  byPartnersText: "de lo ganado y lo por viajar; lo saldan en Socios",
   held: "Efectivo sin entregar",
   heldNone: "nadie lleva efectivo",
   days: "Día por día",

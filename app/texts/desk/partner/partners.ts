@@ -1,4 +1,5 @@
-import type { PartnerForm, RateField } from "../../../domain/partner/partner-form.server.ts";
+import type { PartnerForm, RateField, TermField } from "../../../domain/partner/partner-form.server.ts";
+import type { Relation } from "../../../domain/partner/relation.ts";
 import type { JobState } from "../../../domain/ride/job-state.ts";
 import { spoken } from "../../with-company.ts";
 import { countedRides } from "../ride/counted-rides.ts";
@@ -25,6 +26,7 @@ export const partnerTexts = spoken({
   nothingOwed: "Está al día",
   upToDate: "al día",
   toPay: "por pagar",
+  toReceive: "nos debe",
   inactive: "Ya no trabajamos con este socio",
   unrated: (count: number) => (count === 1 ? "1 viaje sin tarifa" : `${count} viajes sin tarifa`),
   noRate: "Sin tarifa",
@@ -114,9 +116,51 @@ export const partnerTexts = spoken({
     `Quien lo abre llega al sitio, y lo que reserve en ${days} días cuenta para este socio, si ningún otro lo mandó antes.`,
   unratedLead: "Terminaron y no tienen tarifa. No suman nada hasta que tengan una:",
   unratedHint: "Una tarifa que vale desde antes de la venta también cuenta para ellos.",
+  relations: {
+    heading: "Cómo paga",
+    names: {
+      referral: "Paga el huésped",
+      net: "Cobra el socio",
+      bill: "Se le factura",
+      deposit: "Cobra un depósito",
+    } satisfies Record<Relation, string>,
+    texts: {
+      referral: "El huésped nos paga a nosotros, y el socio gana su tarifa.",
+      net: "El socio le cobra al huésped y nos debe el precio menos su tarifa. El huésped no ve precios.",
+      bill: "Nos debe el precio, menos su tarifa si tiene una. El huésped no ve precios.",
+      deposit: "El huésped le deja al socio su tarifa como depósito, y el resto nos lo paga a nosotros.",
+    } satisfies Record<Relation, string>,
+    since: (day: string) => `desde el ${day}`,
+    limit: (sum: string) => `límite ${sum}`,
+    used: (used: string, limit: string) => `Debe y tiene reservado ${used} de ${limit}.`,
+    add: "Cambiar cómo paga",
+    fields: {
+      relation: "Cómo paga",
+      termFrom: "Desde qué día vale",
+      limit: "Límite, si se le factura",
+    } satisfies Record<TermField, string>,
+    dayHint: "Lo ya vendido sigue como se vendió.",
+    limitHint: "Lo que puede deber y tener reservado. Vacío, no hay límite.",
+    put: "Guardar cómo paga",
+    wrong: {
+      relation: "Escoja cómo paga",
+      termFrom: "Escoja el día",
+      limit: "Solo con factura, y mayor que cero, por ejemplo 2000",
+    } satisfies Record<TermField, string>,
+    saved: "Quedó guardado cómo paga",
+  },
   pay: {
     heading: "Anotar un pago",
     amount: "Cuánto se le pagó",
+    method: "Cómo se le pagó",
+    receive: {
+      heading: "Anotar que nos pagó",
+      amount: "Cuánto nos pagó",
+      method: "Cómo nos pagó",
+      put: "Anotar lo que nos pagó",
+      saved: (sum: string) => `Quedó anotado: nos pagó ${sum}`,
+      tooMuch: (sum: string) => `Nos debe ${sum}: escriba esa suma o menos`,
+    },
     note: "Su número",
     noteHint: "El del comprobante, si lo hay.",
     put: "Anotar el pago",
@@ -132,6 +176,8 @@ export const partnerTexts = spoken({
     more: (count: number) => `Y ${count} más antiguos.`,
     payment: "Pago",
     undonePayment: "Pago deshecho",
+    received: "Nos pagó",
+    undoneReceived: "Lo que nos pagó, deshecho",
     ride: {
       done: "Viaje hecho",
       noShow: "No apareció",

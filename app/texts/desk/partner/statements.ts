@@ -41,7 +41,6 @@ export const deskStatements = spoken({
     unanswered: "Hay líneas sin respuesta, y no ha pasado una semana",
     gone: "Ese estado o esa línea ya no está",
   },
-  method: "Cómo se le pagó",
   methods: {
     transfer: "Transferencia",
     sinpe: "SINPE",

@@ -69,6 +69,7 @@ export const historyTexts = {
   /** The event of a booking that the staff made, with the channel by which the guest came. */
   reservedBy: (channel: Channel) => `reservó por el cliente (${byHandTexts.channels[channel]})`,
   acceptedQuote: "aceptó la cotización",
+  beyondLimit: "aunque el socio pasa su límite",
   repeated: "anotó el viaje de este día de la serie",
   agreed: (amount: string) => `precio acordado ${amount}`,
   /** These words say what changed from what to what. */

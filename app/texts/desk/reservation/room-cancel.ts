@@ -7,6 +7,9 @@ export const roomCancelTexts = {
   byAnybody: (sum: string) => `Cancelar: ${sum}`,
   back: (amount: string) => `devolver ${amount}`,
   none: "no se devuelve nada",
+  /** The partner pays in the guest's place, so that nothing goes back to the guest. */
+  partnerPays: (amount: string) => `el socio paga ${amount}`,
+  partnerFree: "el socio no paga nada",
   now: "Si cancela ahora",
   ofPaid: (paid: string) => `vuelven de ${paid} pagados`,
   owedBefore: (amount: string) => `Aparte ya se le deben ${amount}, que vuelven en todo caso.`,

@@ -10,6 +10,11 @@ export const roomMoneyTexts = {
       earned === expected
         ? `gana ${earned}`
         : `lleva ${earned} de ${expected}; lo demás, cuando se haga el viaje`,
+    pays: {
+      net: (sum: string) => `le cobra al huésped y nos debe ${sum}`,
+      bill: (sum: string) => `se le factura: ${sum}`,
+      deposit: (sum: string) => `tiene ${sum} de depósito del huésped`,
+    },
     own: "reservó con su propio teléfono o correo: no gana",
     lacks: "sin tarifa",
   },
@@ -40,6 +45,7 @@ export const roomMoneyTexts = {
   isUndone: "deshecho",
   forGood: "sin bajar el precio",
   holds: (name: string) => `lo tiene ${name}`,
+  withPartner: "con el socio",
   inAccount: "en la cuenta de la empresa",
   notedBy: (name: string) => `lo anotó ${name}`,
   colones: (sum: string, rate: string) => `${sum} a ₡${rate}`,

@@ -37,6 +37,7 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   rate: "Colones por dólar",
   voucher: "Número de comprobante",
   partner: "De parte de",
+  beyondLimit: "Reservar aunque pase su límite",
 };
 
 const flightDays: Partial<Record<number, string>> = { [-1]: " del día anterior", 1: " del día siguiente" };
@@ -72,6 +73,8 @@ const errors: Record<HandError, string> = {
   amountWrong: "Escriba una cantidad mayor que cero, por ejemplo 90 o 90,50",
   reasonRequired: "Escriba el motivo: queda en el historial",
   tooManyColones: "Son demasiados colones de una vez: cobre una parte ahora, en la reserva",
+  overLimit: "Con este viaje el socio pasa su límite: márquelo para reservarlo igual",
+  paidByPartner: "Este viaje lo paga el socio: aquí no se cobra",
   partnerGone: "Este socio ya no está: escoja otro, o nadie",
   rateWrong: "Escriba a cuántos colones está el dólar, por ejemplo 507 o 507,50",
 };
@@ -159,6 +162,15 @@ export const byHandTexts = spoken({
 
   noPartner: "Nadie: llegó por su cuenta",
   partnerEarns: (sum: string) => `Gana ${sum} cuando el viaje esté hecho.`,
+  /** What a partner has to do with the price of a booking, besides what it earns by a referral. */
+  partnerPays: {
+    net: (sum: string) => `Le cobra al huésped y nos debe ${sum}. El huésped no ve el precio.`,
+    bill: (sum: string) => `Se le facturan ${sum}. El huésped no ve el precio.`,
+    deposit: (sum: string) => `El huésped le deja ${sum} de depósito y nos paga el resto.`,
+  },
+  partnerQuote: "Una cotización la acepta y la paga el huésped: cuenta como enviada por el socio.",
+  partnerLimit: (used: string, limit: string) =>
+    `Con este viaje pasa su límite: debe y tiene reservado ${used} de ${limit}.`,
   partnerWithoutRate: "No tiene tarifa: no gana nada hasta que se le ponga una en Socios.",
 
   price: "Precio",

@@ -6,6 +6,7 @@ const methods: Record<PayMethod, string> = {
   sinpe: "Paid by SINPE Móvil",
   card: "Paid by card",
   transfer: "Paid by bank transfer",
+  partner: "Paid to your hotel or agency",
 };
 
 const refunds: Record<PayMethod, string> = {
@@ -14,6 +15,7 @@ const refunds: Record<PayMethod, string> = {
   sinpe: "Sent back by SINPE Móvil",
   card: "Given back to the card",
   transfer: "Sent back by bank transfer",
+  partner: "Given back by your hotel or agency",
 };
 
 export const receipt = {

@@ -68,6 +68,9 @@ export const partnerPage = {
     noPrice: "Choose the ride and how many, and the price appears here.",
     noFare: "We have no set price for this ride.",
     earn: (sum: string) => `You earn ${sum}`,
+    net: (sum: string) => `You take it from the guest and owe us ${sum}`,
+    billed: (sum: string) => `We bill you ${sum}`,
+    deposit: (sum: string) => `You take ${sum} of it as a deposit and keep that`,
     earnsNothing: "No commission is agreed for this ride yet",
     price: "Show hour and price",
     press: "Book",
@@ -80,6 +83,8 @@ export const partnerPage = {
     problem: "Not booked yet. Please look at what is marked.",
     otherPrice: "Not booked yet: this is what it costs. Look at the price below, and press again.",
     gone: "This can't be booked any more. Please try it again.",
+    overLimit:
+      "Not booked: with this ride you pass the limit that we agreed on. Write to {company}, and we book it or raise it.",
     busy: "Many are booking at this moment. Press again in a few seconds.",
     failed: "Something went wrong on our side, and nothing was booked. Please press again.",
   },
@@ -93,13 +98,17 @@ export const partnerPage = {
     paysDriver: (sum: string) => `${sum}, paid to the driver`,
     toPay: (sum: string) => `${sum}, to be paid`,
     paid: (sum: string) => `${sum}, paid`,
+    byPartner: (sum: string) => `${sum}, paid by you. The guest sees no price: this line is not printed.`,
     link: "The guest's trip page",
     linkText: "Driver, van and plate, payment and changes: all of it is there.",
+    linkNoPrice: "Driver, van, plate and changes: all of it is there, and no price.",
     whatsapp: "Send by WhatsApp",
     message: (name: string, trip: string, reference: string, link: string) =>
       `Hello ${name}, your ride is booked: ${trip}. Reference ${reference}. Everything about it: ${link}`,
     print: "Print",
     change: "Change or cancel",
+    changeByPartner:
+      "What a change or a cancellation costs is charged to you; the page shows the guest no price.",
     changeText: "The page says what a change costs and what goes back before you press.",
     byOffice: "{company} took this one down. To change or cancel it, write to us.",
     back: "Your page",
@@ -131,5 +140,6 @@ export const partnerPage = {
     rides: (rides: string) => (rides === "1" ? "1 ride so far" : `${rides} rides so far`),
     none: "What you earn appears here once a ride is done.",
     note: "A ride earns when it is done.",
+    owe: (sum: string) => `you owe ${sum}`,
   },
 };

@@ -29,6 +29,8 @@ export const partnerStatement = {
     other: "Other",
     payment: "Payment",
     undonePayment: "A payment that was taken back",
+    received: "Your payment to us",
+    undoneReceived: "Your payment to us, taken back",
     methods: {
       transfer: "Payment by transfer",
       sinpe: "Payment by SINPE",

@@ -58,6 +58,7 @@ export const booking = {
       button: "Check the email",
     },
     emailInDoubt: "Please say first whether your email is right. Nothing was booked or charged.",
+    overLimit: "Its hotel or agency can't book this one by itself. Please write to us; nothing was booked.",
     unknown: "We can't find this checkout any more. Please fill in the form again; nothing was booked.",
     failed: "¡Error creating reservation!",
     failedText: "An error occurred while creating the reservation. Please try again later.",
@@ -118,6 +119,16 @@ export const booking = {
     joined: (reference: string) =>
       `You had this trip twice with us. Now it is one: ${reference} stays, and our email has its link.`,
     paid: "Paid. Thank you.",
+    /** The hotel or agency that booked the trip pays it, so that the guest reads no price. */
+    byPartner: {
+      paid: "Your hotel or agency takes care of the payment.",
+      change:
+        "Your hotel or agency pays for this trip. What a change costs or saves is settled with them: please ask them first.",
+      cancel:
+        "Your hotel or agency pays for this trip. What cancelling costs is settled with them: please ask them first.",
+      look: "Look at the change",
+      receipt: "Your hotel or agency pays for this trip and has its receipt: please ask them.",
+    },
     partlyPaid: (amount: string) => `Booked. ${amount} of the price is paid.`,
     paymentFailed: "The payment did not go through; nothing was charged.",
     refunded: "Refunded. The money was sent back to you.",

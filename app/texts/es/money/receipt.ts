@@ -18,6 +18,7 @@ export const receipt: typeof english = {
     sinpe: "Pagado por SINPE Móvil",
     card: "Pagado con tarjeta",
     transfer: "Pagado por transferencia",
+    partner: "Pagado a su hotel o agencia",
   },
   refunds: {
     paypal: "Devuelto por PayPal",
@@ -25,6 +26,7 @@ export const receipt: typeof english = {
     sinpe: "Devuelto por SINPE Móvil",
     card: "Devuelto a la tarjeta",
     transfer: "Devuelto por transferencia",
+    partner: "Devuelto por su hotel o agencia",
   },
   nothing: "Todavía no se ha pagado nada.",
   colones: (sum, rate) => `${sum}, con el dólar a ${rate}`,

@@ -70,6 +70,9 @@ export const partnerPage: Texts["partnerPage"] = {
     noPrice: "Escoja el viaje y cuántos van, y aquí sale el precio.",
     noFare: "Para este viaje no tenemos un precio fijo.",
     earn: (sum) => `Ustedes ganan ${sum}`,
+    net: (sum) => `Ustedes le cobran al huésped y nos deben ${sum}`,
+    billed: (sum) => `Les facturamos ${sum}`,
+    deposit: (sum) => `Ustedes cobran ${sum} de depósito, y son suyos`,
     earnsNothing: "Todavía no hay comisión acordada para este viaje",
     price: "Ver la hora y el precio",
     press: "Reservar",
@@ -82,6 +85,8 @@ export const partnerPage: Texts["partnerPage"] = {
     problem: "Todavía no está reservado. Revise lo marcado.",
     otherPrice: "Todavía no está reservado: esto es lo que cuesta. Mire el precio abajo y toque otra vez.",
     gone: "Esto ya no se puede reservar. Pruebe otra vez.",
+    overLimit:
+      "No está reservado: con este viaje pasan el límite que acordamos. Escríbale a {company}, y lo reservamos o lo subimos.",
     busy: "Muchos reservan en este momento. Toque otra vez en unos segundos.",
     failed: "Algo falló de nuestro lado y no se reservó nada. Toque otra vez.",
   },
@@ -95,13 +100,17 @@ export const partnerPage: Texts["partnerPage"] = {
     paysDriver: (sum) => `${sum}, se pagan al chofer`,
     toPay: (sum) => `${sum}, por pagar`,
     paid: (sum) => `${sum}, pagados`,
+    byPartner: (sum) => `${sum}, los pagan ustedes. El huésped no ve el precio: esta línea no se imprime.`,
     link: "La página del viaje, para el huésped",
     linkText: "Chofer, van y placa, pago y cambios: todo está ahí.",
+    linkNoPrice: "Chofer, van, placa y cambios: todo está ahí, y ningún precio.",
     whatsapp: "Mandar por WhatsApp",
     message: (name, trip, reference, link) =>
       `Hola, ${name}. Su viaje está reservado: ${trip}. Referencia ${reference}. Todo sobre él: ${link}`,
     print: "Imprimir",
     change: "Cambiar o cancelar",
+    changeByPartner:
+      "Lo que cueste un cambio o una cancelación se les cobra a ustedes; la página no le muestra precios al huésped.",
     changeText: "La página dice cuánto cuesta un cambio y cuánto se devuelve antes de que toque el botón.",
     byOffice: "Esta la anotó {company}. Para cambiarla o cancelarla, escríbanos.",
     back: "Su página",
@@ -132,5 +141,6 @@ export const partnerPage: Texts["partnerPage"] = {
     rides: (rides) => (rides === "1" ? "1 viaje hasta hoy" : `${rides} viajes hasta hoy`),
     none: "Lo que gane sale aquí cuando un viaje esté hecho.",
     note: "Un viaje suma cuando está hecho.",
+    owe: (sum) => `deben ${sum}`,
   },
 };

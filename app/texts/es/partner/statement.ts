@@ -29,6 +29,8 @@ export const partnerStatement: Texts["partnerStatement"] = {
     other: "Otro",
     payment: "Pago",
     undonePayment: "Un pago que se deshizo",
+    received: "Lo que nos pagaron",
+    undoneReceived: "Lo que nos pagaron, deshecho",
     methods: {
       transfer: "Pago por transferencia",
       sinpe: "Pago por SINPE",

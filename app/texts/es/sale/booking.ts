@@ -58,6 +58,8 @@ export const booking: typeof english = {
       button: "Revisar el correo",
     },
     emailInDoubt: "Antes díganos si su correo está bien. No se reservó ni se cobró nada.",
+    overLimit:
+      "Su hotel o agencia no puede reservar este viaje por su cuenta. Escríbanos; no se reservó nada.",
     unknown: "Ya no encontramos esta reserva sin terminar. Llene otra vez el formulario; no se reservó nada.",
     failed: "¡No se pudo crear la reserva!",
     failedText: "Ocurrió un error al crear la reserva. Inténtelo de nuevo más tarde.",
@@ -118,6 +120,15 @@ export const booking: typeof english = {
     joined: (reference: string) =>
       `Usted tenía este viaje dos veces con nosotros. Ahora es uno solo: queda ${reference}, y su enlace está en el correo que le enviamos.`,
     paid: "Pagado. Gracias.",
+    byPartner: {
+      paid: "Del pago se encarga su hotel o agencia.",
+      change:
+        "Este viaje lo paga su hotel o agencia. Lo que un cambio cueste de más o de menos se arregla con ellos: pregúnteles antes.",
+      cancel:
+        "Este viaje lo paga su hotel o agencia. Lo que cueste cancelarlo se arregla con ellos: pregúnteles antes.",
+      look: "Ver el cambio",
+      receipt: "Este viaje lo paga su hotel o agencia, que tiene su recibo: pregúnteles.",
+    },
     partlyPaid: (amount: string) => `Reservado. Del precio ya están pagados ${amount}.`,
     paymentFailed: "El pago no se completó; no se le cobró nada.",
     refunded: "Reembolsado. El dinero le fue devuelto.",

@@ -8,10 +8,13 @@ import {
   lacksReference,
   netCents,
   owedCents,
+  partnerMethod,
   refundableCents,
+  takenCents,
 } from "../../../../domain/money/payment.ts";
 import { mayUndo } from "../../../../domain/money/undo-entry.ts";
-import { commissionsOf } from "../../../../domain/partner/commission.ts";
+import { commissionsOf, type PartnerRide } from "../../../../domain/partner/commission.ts";
+import { isPaidByPartner } from "../../../../domain/partner/relation.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { readReservation } from "../../../../operations/reservation/lock-and-record.server.ts";
@@ -80,14 +83,14 @@ export function roomMoney(reservation: DeskReservation, { entries, jobs, names, 
     onItsWay: ledger.refundingCents > 0 ? words.onItsWay(dollars(ledger.refundingCents)) : undefined,
     lines: linesOf(reservation, entries, names, today),
     take:
-      stage === "asked" || ledger.inReview
+      stage === "asked" || ledger.inReview || isPaidByPartner(reservation.relation)
         ? undefined
         : {
             amount: dueCents > 0 ? typedSum(dueCents) : "",
             rate: rate ? exchangeRateText(rate) : "",
             driverId: promises[0]?.driverId ?? undefined,
           },
-    give: net > 0 ? { amount: owed > 0 ? typedSum(owed) : "" } : undefined,
+    give: takenCents(ledger) > 0 ? { amount: owed > 0 ? typedSum(owed) : "" } : undefined,
     price: typedSum(priceCents),
   };
 }
@@ -174,27 +177,37 @@ function roundingWords(crcCents: number): string {
  * noted it.
  */
 function holderOf({ method, heldBy, takenBy, orderKey }: RoomEntry, names: Names): string {
+  if (method === partnerMethod) return words.withPartner;
   if (heldBy) return words.holds(names.get(heldBy) ?? "");
   if (orderKey) return words.holds(words.methods[method]);
   const by = names.get(takenBy ?? "");
   return [words.inAccount, by && words.notedBy(by)].filter(Boolean).join(", ");
 }
 
-/** Says from which partner a booking comes, and what it earns; undefined where it comes from none. */
+/** Says from which partner a booking comes, and what it earns or owes; undefined where it comes from none. */
 export async function readPartnerLine(reservationId: string, money: Ledger) {
   const reservation = (await readReservation(db, reservationId))!;
   const partner = reservation.partnerId ? await findPartner(reservation.partnerId) : undefined;
   if (!partner) return undefined;
   const { rides, booking } = await readPartnerBooking(db, reservation, money);
   const commissions = commissionsOf(rides, booking);
-  const open = commissions.filter((_, n) => rides[n]!.state === "done" || !isEnded(rides[n]!.state));
+  const mayCount = ({ state }: PartnerRide) =>
+    state === "done" || !isEnded(state) || booking.relation !== "referral";
+  const open = commissions.filter((_, n) => mayCount(rides[n]!));
   const total = (cents: (number | undefined)[]) => cents.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const earned = dollars(total(commissions.map(({ cents }) => cents)));
-  const expected = dollars(total(open.map(({ expectedCents }) => expectedCents)));
+  const expected = total(open.map(({ expectedCents }) => expectedCents));
   return {
     name: partner.name,
     href: `/dashboard/admin/partners/${partner.id}`,
     lacks: open.some(({ expectedCents }) => expectedCents === undefined),
-    text: booking.isOwn ? words.partner.own : words.partner.earns(earned, expected),
+    text:
+      booking.relation === "referral"
+        ? booking.isOwn
+          ? words.partner.own
+          : words.partner.earns(earned, dollars(expected))
+        : words.partner.pays[booking.relation](
+            dollars(booking.relation === "deposit" ? booking.partnerCents : -expected),
+          ),
   };
 }

@@ -7,7 +7,6 @@ import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
 import type { Team } from "../../../../domain/team/team.ts";
-import type { KnownTrip } from "../../../../operations/reservation/cancel.server.ts";
 import { type Board, readBoard } from "../../../../operations/ride/board.server.ts";
 import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
@@ -17,7 +16,7 @@ import { hourWords } from "../../../../texts/desk/ride/hour.ts";
 import { noShowHref, notYet } from "../../kit/ride/not-yet.server.ts";
 import { detailsOf } from "../../kit/ride/ride-details.ts";
 import { type RideInWords, rideInWords } from "../../kit/ride/ride-in-words.server.ts";
-import { cancelView } from "./cancel-view.server.ts";
+import { cancelView, type RoomTrip } from "./cancel-view.server.ts";
 import { checkWords } from "./check-words.server.ts";
 
 const { rides: words } = roomTexts;
@@ -38,7 +37,7 @@ export async function boardsOf({ id, legs }: DeskReservation, team: Team) {
 export function roomRides(
   reservation: DeskReservation,
   { boards, jobs }: Awaited<ReturnType<typeof boardsOf>>,
-  { trip, actor, today, mayAct }: { trip: KnownTrip; actor: Actor; today: Day; mayAct: boolean },
+  { trip, actor, today, mayAct }: { trip: RoomTrip; actor: Actor; today: Day; mayAct: boolean },
 ) {
   return reservation.legs.map((leg) => {
     const own = jobs.filter(({ legId }) => legId === leg.id);

@@ -82,8 +82,8 @@ export async function readReservationRoom(
   for (const request of room.requests) requests.push(await roomRequest(request, asks));
   const alike = twins.get(found.id)!;
   const likely = nameTwins(alike);
-  const { stage, ledger } = found;
-  const trip = { stage, all: withStates(plans, found.legs), ledger, policy };
+  const { stage, relation, ledger } = found;
+  const trip = { stage, relation, all: withStates(plans, found.legs), ledger, policy };
   const [boards, joins, sentMessages, chats, undoable] = await Promise.all([
     boardsOf(found, team),
     Promise.all(likely.named.map(({ reference }) => joinView(found, reference))),

@@ -1,10 +1,7 @@
 import { readFields } from "../../../../domain/common/form.ts";
 import { readShownSums, shownSums } from "../../../../domain/money/shown-sums.ts";
-import {
-  previewSplit,
-  type SplitQuote,
-  splitBooking,
-} from "../../../../operations/reservation/split-booking.server.ts";
+import type { SplitQuote } from "../../../../domain/money/split-money.ts";
+import { previewSplit, splitBooking } from "../../../../operations/reservation/split-booking.server.ts";
 import { undoTexts } from "../../../../texts/desk/frame/undo.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";

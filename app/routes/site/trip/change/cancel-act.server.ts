@@ -4,6 +4,8 @@ import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { netCents } from "../../../../domain/money/payment.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
+import { isPaidByPartner } from "../../../../domain/partner/relation.ts";
+import { asGuestReads } from "../../../../domain/partner/without-price.ts";
 import { refundTermsOf } from "../../../../domain/reservation/policy.ts";
 import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
 import { cancelLegs, previewCancellation } from "../../../../operations/reservation/cancel.server.ts";
@@ -28,24 +30,33 @@ export async function loadCancel(request: Request, secret: string) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.getAll("leg");
   const chosen = open.length === 1 ? open : open.filter(({ id }) => asked.includes(id));
+  const isByPartner = isPaidByPartner(reservation.relation);
   const [ledger, policy] = await Promise.all([ledgerOf(reservation.id), findPolicy(reservation.policyId)]);
   const rides = [];
   for (const leg of open) {
     const quote = await previewCancellation(reservation.id, [leg.id], terms);
-    if (quote) rides.push({ ...tellRide(leg, reservation.tour, quote), terms: refundTermsOf(policy, leg) });
+    const told = quote && tellRide(leg, reservation.tour, isByPartner ? withoutSums(quote) : quote);
+    if (told) rides.push({ ...told, terms: isByPartner ? [] : refundTermsOf(policy, leg) });
   }
   const quote = chosen.length > 0 && (await previewCancellation(reservation.id, ids(chosen), terms));
   return {
     secret,
     reference: reservation.reference,
     rides,
-    paidCents: netCents(ledger),
+    paidCents: isByPartner ? 0 : netCents(ledger),
+    isByPartner,
     begun,
     inReview: ledger.inReview,
     problem: problems.find((problem) => problem === searchParams.get("problem")),
-    chosen: quote && (await tellChosen(reservation, quote)),
+    chosen: quote && (await tellChosen(asGuestReads(reservation), isByPartner ? withoutSums(quote) : quote)),
     today: todayInCostaRica(),
   };
+}
+
+/** Leaves out of a cancellation what it costs and gives back: a partner pays for the trip. */
+function withoutSums(quote: Quote): Quote {
+  const legs = quote.legs.map(({ id }) => ({ id, percent: 0, keptCents: 0 }));
+  return { ...quote, legs, priceCents: 0, backCents: 0, owedBeforeCents: 0, falls: [], lines: [] };
 }
 
 type Quote = NonNullable<Awaited<ReturnType<typeof previewCancellation>>>;
@@ -94,7 +105,11 @@ export async function actOnCancel(request: Request, secret: string) {
   if (named.size > 0 && [...named].every(isCancelled)) return toTrip(secret, t, "cancelled");
   if (legIds.length < named.size || named.size === 0) return again("gone");
   const { backCents } = readFields(form, ["backCents"]);
-  const shownCents = readShownCents(backCents) ?? Number.NaN;
+  // The guest of a partner was shown no sum, so that none can have changed.
+  const now = isPaidByPartner(reservation.relation)
+    ? await previewCancellation(reservation.id, legIds, terms)
+    : undefined;
+  const shownCents = now?.backCents ?? readShownCents(backCents) ?? Number.NaN;
   const { outcome } = await cancelLegs({
     reservationId: reservation.id,
     legIds,

@@ -8,12 +8,13 @@ type CancellableRide = Awaited<ReturnType<typeof loadCancel>>["rides"][number];
 interface CancelRideProps {
   ride: CancellableRide;
   paidCents: number;
+  isByPartner: boolean;
   /** The link that chooses the ride; without it the ride is chosen. */
   href?: string;
 }
 
 /** Shows one ride with what would go back for it now, and why. */
-export function CancelRide({ ride, paidCents, href }: CancelRideProps) {
+export function CancelRide({ ride, paidCents, isByPartner, href }: CancelRideProps) {
   const t = useTexts();
   const { name, day, backCents } = ride;
   const words = (
@@ -27,7 +28,7 @@ export function CancelRide({ ride, paidCents, href }: CancelRideProps) {
           {backCents > 0 ? t.plans.cancelPage.sum(t.dollars(backCents)) : t.plans.cancelPage.none}
         </strong>
       )}
-      <span className="block">{whyWords(t, ride, paidCents)}</span>
+      {!isByPartner && <span className="block">{whyWords(t, ride, paidCents)}</span>}
     </>
   );
   const card = "block rounded-card bg-shell p-5 shadow-card sm:p-6";

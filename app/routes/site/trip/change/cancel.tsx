@@ -19,7 +19,7 @@ export const action = ({ params, request }: Route.ActionArgs) => actOnCancel(req
 /** The page says what goes back before the one button that cancels. */
 export default function Cancel({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { secret, reference, rides, chosen, problem, inReview, begun } = loaderData;
+  const { secret, reference, rides, chosen, problem, isByPartner, inReview, begun } = loaderData;
   const words = t.plans.cancelPage;
   const here = t.href(`/trip/${secret}/cancel`);
   const link = (legs: { id: string }[]) =>
@@ -41,8 +41,9 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
         {!inReview && !chosen && rides.length > 0 && (
           <section className="grid gap-4">
             <h2 className="text-2xl">{words.choose}</h2>
+            {isByPartner && <p>{t.trip.byPartner.cancel}</p>}
             {rides.map((ride) => (
-              <CancelRide key={ride.id} ride={ride} paidCents={loaderData.paidCents} href={link([ride])} />
+              <CancelRide key={ride.id} ride={ride} {...loaderData} href={link([ride])} />
             ))}
             <ButtonLink href={link(rides)} look="quiet">
               {words.all}

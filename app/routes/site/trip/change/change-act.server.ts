@@ -3,6 +3,7 @@ import { guestActor } from "../../../../domain/common/actor.ts";
 import { isDay, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
+import { isPaidByPartner } from "../../../../domain/partner/relation.ts";
 import { maxTransferPassengers } from "../../../../domain/price/fare.ts";
 import type { PriceLine } from "../../../../domain/price/price-line.ts";
 import {
@@ -54,11 +55,13 @@ export async function loadChange(request: Request, secret: string) {
     listPlaces(t.language),
   ] as const);
   const { policy } = changer;
+  const isByPartner = isPaidByPartner(reservation.relation);
   return {
     secret,
     reference: reservation.reference,
-    plan,
+    plan: isByPartner ? { ...plan, legs: plan.legs.map((leg) => ({ ...leg, priceCents: 0 })) } : plan,
     names: Object.fromEntries(open.map((leg) => [leg.id, rideName(leg, reservation.tour)])),
+    isByPartner,
     isFree: policy.freeHours === 0,
     /** Until when the guest changes every ride alone; undefined once it is too late for one. */
     aloneUntil: freeUntil(plan.legs, policy),
@@ -98,7 +101,9 @@ export interface ChangeAnswer {
   outcome: Exclude<ChangeOutcome["outcome"], "changed"> | "tooMany" | "busy";
   /** True when the price that the guest agreed to is no longer the price. */
   isOther?: boolean;
-  quote?: ChangeQuote & { byItselfCents: number; linesBefore: PriceLine[] };
+  quote?: (ChangeQuote & { byItselfCents: number; linesBefore: PriceLine[] }) | undefined;
+  /** A partner pays for the trip: there is no `quote`. */
+  isByPartner?: boolean;
   /** The requested change in words. */
   wish?: string;
   typed: TypedPlan;
@@ -134,7 +139,8 @@ export async function actOnChange(request: Request, secret: string) {
     return answer({ ...fields, outcome: "wrong", errors, fitting: fittingOf(wanted, plan) });
 
   const agreed = intent === "agree" ? readShownCents(price) : undefined;
-  const result = await changeTrip(id, wanted, guestActor, { agreedCents: agreed }).catch((error) => {
+  const how = { agreedCents: agreed, isAgreed: intent === "agree" };
+  const result = await changeTrip(id, wanted, guestActor, how).catch((error) => {
     if (error instanceof BusyError) return { outcome: "busy" as const };
     throw error;
   });
@@ -154,14 +160,18 @@ export async function actOnChange(request: Request, secret: string) {
     case "mustAsk": {
       if (result.outcome === "mustAsk" && intent === "ask") return await ask();
       const places = new Map((await listPlaces(t.language)).map((place) => [place.id, place.name]));
-      const quote = {
-        ...result.quote,
-        byItselfCents: await byItselfCents(id, result.quote.backCents),
-        linesBefore: trip.reservation.breakdown,
-      };
+      const isByPartner = isPaidByPartner(trip.reservation.relation);
+      const quote = isByPartner
+        ? undefined
+        : {
+            ...result.quote,
+            byItselfCents: await byItselfCents(id, result.quote.backCents),
+            linesBefore: trip.reservation.breakdown,
+          };
       const words = requestWords(t, wanted, trip.reservation, places);
       const isOther = intent === "agree" && result.outcome === "otherPrice";
-      return answer({ ...fields, outcome: result.outcome, isOther, quote, wish: words });
+      const read = isByPartner ? withoutTerms(fields) : fields;
+      return answer({ ...read, outcome: result.outcome, isOther, quote, isByPartner, wish: words });
     }
     default:
       return answer({ ...fields, outcome: result.outcome });
@@ -172,6 +182,11 @@ export async function actOnChange(request: Request, secret: string) {
     if (asked === "asked" || asked === "askedAlready") return toTrip(secret, t, "asked");
     return answer({ ...fields, outcome: asked });
   }
+}
+
+/** What comes back of a price concerns the partner who pays it. */
+function withoutTerms<Fields extends Pick<ChangeAnswer, "moves">>(fields: Fields): Fields {
+  return { ...fields, moves: fields.moves.map((move) => ({ ...move, terms: [] })) };
 }
 
 const statuses: Partial<Record<ChangeAnswer["outcome"], number>> = {

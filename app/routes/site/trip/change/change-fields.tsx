@@ -11,11 +11,12 @@ import { changeablePartsOf, sameFlight, shownPart } from "./change-parts.ts";
 
 type ChangeFieldsProps = Pick<
   Awaited<ReturnType<typeof loadChange>>,
-  "plan" | "names" | "roads" | "places" | "today"
+  "plan" | "isByPartner" | "names" | "roads" | "places" | "today"
 > & { answer?: ChangeAnswer; here: string };
 
 /** Asks for the people and for day, hour and road of each ride to come, as they are stored or as they were typed. */
-export function ChangeFields({ plan, names, roads, places, today, answer, here }: ChangeFieldsProps) {
+export function ChangeFields(props: ChangeFieldsProps) {
+  const { plan, isByPartner, names, roads, places, today, answer, here } = props;
   const t = useTexts();
   const words = t.plans.changePage;
   const { isTour, legs } = plan;
@@ -130,7 +131,7 @@ export function ChangeFields({ plan, names, roads, places, today, answer, here }
       ))}
       <NoLine />
       <Button name="intent" value="look" look="dark" className="sm:justify-self-start">
-        {words.look}
+        {isByPartner ? t.trip.byPartner.look : words.look}
       </Button>
     </form>
   );

@@ -22,31 +22,17 @@ interface ChangeOfferProps {
 export function ChangeOffer({ answer, names, here }: ChangeOfferProps) {
   const t = useTexts();
   const words = t.plans.changePage;
-  const { outcome, quote, isOther } = answer;
-  if (!quote) {
+  const { outcome, quote, isOther, isByPartner } = answer;
+  if (!quote && !isByPartner) {
     if (outcome === "nothingToDo") return <DoneNote>{words.nothing}</DoneNote>;
     return <FormProblem answer={problemOf(t, answer)} />;
   }
-  const { beforeCents, priceCents, dueCents, backCents, byItselfCents } = quote;
   const legs = [...new Set(Object.keys(answer.typed).flatMap((field) => field.split("-", 2).at(-2) ?? []))];
   const mustAsk = outcome === "mustAsk";
-  const dueWords =
-    priceCents === beforeCents ? words.stillDue : answer.online ? words.payOnline : words.payAgreed;
   return (
     <form method="post" action={here} className="grid gap-4 rounded-card bg-shell p-6 shadow-card lg:p-8">
       {isOther && <FormProblem answer={{ problem: words.otherPrice }} />}
-      <h2 className="text-3xl">{differenceWords(t, priceCents - beforeCents)}</h2>
-      <p>
-        {priceCents === beforeCents
-          ? words.totalSame(t.dollars(priceCents))
-          : words.total(t.dollars(priceCents), t.dollars(beforeCents))}
-      </p>
-      {dueCents > 0 && <p>{dueWords(t.dollars(dueCents))}</p>}
-      <Returned backCents={backCents} byItselfCents={byItselfCents} />
-      <PriceBeforeAfter
-        before={{ lines: quote.linesBefore, priceCents: beforeCents }}
-        after={{ lines: quote.lines, priceCents }}
-      />
+      {quote ? <PriceThen quote={quote} online={answer.online} /> : <p>{t.trip.byPartner.change}</p>}
       <p>
         <span className="block text-ink-soft">{words.wish}</span>
         <strong>{answer.wish}</strong>
@@ -58,7 +44,7 @@ export function ChangeOffer({ answer, names, here }: ChangeOfferProps) {
           </span>
           <strong className="block">{pickupAt(t, will)}</strong>
           <span className="block text-ink-soft">{words.pickupWas(pickupAt(t, was))}</span>
-          <span className="block">{t.refundTerms(terms)}</span>
+          {quote && <span className="block">{t.refundTerms(terms)}</span>}
         </p>
       ))}
       {mustAsk && <p className="rounded-xl bg-mango/30 px-5 py-4">{words.mustAsk}</p>}
@@ -66,12 +52,37 @@ export function ChangeOffer({ answer, names, here }: ChangeOfferProps) {
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <HiddenBefore legs={legs} before={answer.before} />
-      <input type="hidden" name="price" value={priceCents} />
+      {quote && <input type="hidden" name="price" value={quote.priceCents} />}
       <NoLine />
       <Button name="intent" value={mustAsk ? "ask" : "agree"}>
         {mustAsk ? words.ask : words.agree}
       </Button>
     </form>
+  );
+}
+
+/** Says what the trip costs then, what is still to pay of it, and what goes back. */
+function PriceThen({ quote, online }: { quote: NonNullable<ChangeAnswer["quote"]>; online: boolean }) {
+  const t = useTexts();
+  const words = t.plans.changePage;
+  const { beforeCents, priceCents, dueCents, backCents, byItselfCents } = quote;
+  const isSame = priceCents === beforeCents;
+  const dueWords = isSame ? words.stillDue : online ? words.payOnline : words.payAgreed;
+  return (
+    <>
+      <h2 className="text-3xl">{differenceWords(t, priceCents - beforeCents)}</h2>
+      <p>
+        {isSame
+          ? words.totalSame(t.dollars(priceCents))
+          : words.total(t.dollars(priceCents), t.dollars(beforeCents))}
+      </p>
+      {dueCents > 0 && <p>{dueWords(t.dollars(dueCents))}</p>}
+      <Returned backCents={backCents} byItselfCents={byItselfCents} />
+      <PriceBeforeAfter
+        before={{ lines: quote.linesBefore, priceCents: beforeCents }}
+        after={{ lines: quote.lines, priceCents }}
+      />
+    </>
   );
 }
 

@@ -17,15 +17,17 @@ export const action = ({ params, request }: Route.ActionArgs) => actOnChange(req
 /** The guest sees the new price first, and agrees to it with a button that carries it. */
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
-  const { secret, reference, plan, isFree, aloneUntil } = loaderData;
+  const { secret, reference, plan, isByPartner, isFree, aloneUntil } = loaderData;
   const words = t.plans.changePage;
   const here = t.href(`/trip/${secret}/change`);
+  const leadWords = () =>
+    isFree ? words.lead : aloneUntil ? words.alone(t.refundMoment(aloneUntil)) : words.nowAsk;
   return (
     <>
       <PageHead
         title={words.title}
         over={<span translate="no">{reference}</span>}
-        lead={isFree ? words.lead : aloneUntil ? words.alone(t.refundMoment(aloneUntil)) : words.nowAsk}
+        lead={isByPartner ? t.trip.byPartner.change : leadWords()}
         poster="poster-road"
         short
       />

@@ -1,4 +1,5 @@
 import type { Language } from "../../../../domain/common/language.ts";
+import { asGuestReads } from "../../../../domain/partner/without-price.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { sharedReservation } from "../../../../operations/reservation/share-secret.server.ts";
 import { tripHash } from "../../../../operations/reservation/trip-hash.server.ts";
@@ -11,7 +12,7 @@ export async function findTrip(secret: string, language: Language) {
   const own = await findReservationByTripHash(tripHash(secret), language);
   if (own) return { own };
   const shared = await sharedReservation(secret, language);
-  return shared && { shared: withoutPrivate(shared) };
+  return shared && { shared: withoutPrivate(asGuestReads(shared)) };
 }
 
 function withoutPrivate(reservation: Reservation) {

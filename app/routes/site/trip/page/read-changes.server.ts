@@ -1,6 +1,7 @@
 import { guestActor } from "../../../../domain/common/actor.ts";
 import type { Language } from "../../../../domain/common/language.ts";
 import { type Ledger, netCents } from "../../../../domain/money/payment.ts";
+import { showsPrice } from "../../../../domain/partner/relation.ts";
 import { refundTermsOf } from "../../../../domain/reservation/policy.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
 import { type KnownTrip, previewOf } from "../../../../operations/reservation/cancel.server.ts";
@@ -22,7 +23,8 @@ export async function tellPlans(
   language: Language,
 ) {
   const t = texts[language];
-  const { id, legs, policyId, stage } = reservation;
+  const { id, legs, policyId, stage, relation } = reservation;
+  const isShown = showsPrice(relation);
   const open = stage === "booked" ? legs.filter(isToCome) : [];
   const [plans, asked, policy, ledger] = await Promise.all([
     legPlansOf(id),
@@ -45,7 +47,7 @@ export async function tellPlans(
     })),
     /** The part of the price that is kept for cancelled rides, in cents by ride. */
     keptCents: Object.fromEntries(
-      plans
+      (isShown ? plans : [])
         .filter((plan) => legs.some((leg) => leg.id === plan.id && leg.state === "cancelled"))
         .map((plan) => [plan.id, plan.priceCents]),
     ),
@@ -55,12 +57,14 @@ export async function tellPlans(
         origin && destination ? [[id, formAgain(origin, destination, reservation.passengers)]] : [],
       ),
     ),
-    refunds: open.map((leg) => ({ day: leg.day, terms: refundTermsOf(policy, leg) })),
+    refunds: (isShown ? open : []).map((leg) => ({ day: leg.day, terms: refundTermsOf(policy, leg) })),
     mayChange: open.length > 0,
-    cancelNow: tellCancelNow(
-      { stage, all: withStates(plans, legs), ledger, policy },
-      open.map(({ id }) => id),
-    ),
+    cancelNow: isShown
+      ? tellCancelNow(
+          { stage, all: withStates(plans, legs), ledger, policy },
+          open.map(({ id }) => id),
+        )
+      : undefined,
   };
 }
 

@@ -1,8 +1,15 @@
 import { timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day.ts";
 import type { Language } from "../../../../domain/common/language.ts";
 import { eveningTime } from "../../../../domain/message/evening-hour.ts";
+import { showsPrice } from "../../../../domain/partner/relation.ts";
 import type { Reservation } from "../../../../domain/reservation/reservation.ts";
-import { collectorOf, isNear, isOver, missedRide } from "../../../../domain/reservation/trip-ride.ts";
+import {
+  collectorOf,
+  isNear,
+  isOver,
+  missedRide,
+  type TripRide,
+} from "../../../../domain/reservation/trip-ride.ts";
 import { sameAddress } from "../../../../operations/reservation/join-duplicates.server.ts";
 import { shareSecret } from "../../../../operations/reservation/share-secret.server.ts";
 import { tripAddress } from "../../../../operations/reservation/trip-secret.server.ts";
@@ -10,7 +17,7 @@ import { readComingVans } from "../../../../operations/ride/coming-vans.server.t
 import { ledgerOf } from "../../../../store/money/ledger.server.ts";
 import { findKeptReservation } from "../../../../store/reservation/duplicates.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
-import { readGuestsTrip } from "../../../kit/guests-trip.server.ts";
+import { asGuestReadsTrip, readGuestsTrip } from "../../../kit/guests-trip.server.ts";
 import { isPayProblem } from "../../../kit/pay/pay-problem.tsx";
 import { tellPlans } from "./read-changes.server.ts";
 
@@ -19,13 +26,14 @@ export type OwnTripShown = Awaited<ReturnType<typeof readTrip>>;
 /** Reads all that the page of a guest's own trip shows; `asked` is the query of its address. */
 export async function readTrip(own: Reservation, asked: URLSearchParams, language: Language) {
   const ledger = ledgerOf(own.id);
-  const [shown, joined, rides, plans] = await Promise.all([
+  const [money, joined, rides, plans] = await Promise.all([
     readGuestsTrip(own, ledger),
     tellJoined(own),
-    tripRides(own.id, language),
+    ridesToRead(own, language),
     tellPlans(own, ledger, asked.get("told"), language),
   ] as const);
   // A trip that is only asked for or offered needs no preparation.
+  const shown = asGuestReadsTrip(money);
   const coming = own.stage === "booked" ? rides.filter((ride) => !isOver(ride)) : [];
   const comingVans = await readComingVans(coming[0]);
   const [van, ...others] = coming[0]?.vans ?? [];
@@ -49,6 +57,14 @@ export async function readTrip(own: Reservation, asked: URLSearchParams, languag
     /** The ride whose steps are shown: the next one, or the last one once all are driven. */
     stepsOf: coming[0] ?? rides.findLast(({ state }) => state === "done"),
   };
+}
+
+/** Reads the rides, without what a hired van's further hours cost where a partner pays. */
+async function ridesToRead({ id, relation }: Reservation, language: Language): Promise<TripRide[]> {
+  const rides = await tripRides(id, language);
+  return showsPrice(relation)
+    ? rides
+    : rides.map((ride) => ({ ...ride, charterHours: null, extraHourCents: null }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { showsPrice } from "../../../../domain/partner/relation.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import { AskWhatsapp } from "../../../../ui/ask-whatsapp.tsx";
 import { Named } from "../../../../ui/named.tsx";
@@ -21,6 +22,10 @@ interface TripMoneyProps {
 export function TripMoney({ trip, secret, setPaying, isHeaded }: TripMoneyProps) {
   const t = useTexts();
   const { reservation, dueCents, online, problem, collector } = trip;
+  if (!showsPrice(reservation.relation))
+    return reservation.stage === "declined" ? null : (
+      <p className="rounded-card bg-shell p-6 font-semibold shadow-card">{t.trip.byPartner.paid}</p>
+    );
   const askCash = trip.coming.length > 0 && !collector && (
     <AskCash reference={reservation.reference} dueCents={dueCents} />
   );

@@ -1,3 +1,4 @@
+import { showsPrice } from "../../../../domain/partner/relation.ts";
 import { tripHash } from "../../../../operations/reservation/trip-hash.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
 import { textsFor } from "../../../../texts/language.ts";
@@ -12,5 +13,6 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const t = textsFor(request);
   const own = await findReservationByTripHash(tripHash(params.secret), t.language);
   if (!own) throw new Response("No such trip", { status: 404 });
+  if (!showsPrice(own.relation)) return new Response(t.trip.byPartner.receipt, { status: 404 });
   return await pdfInTurn({ t, request }, async () => receiptPdf(t, ourCompany(), await readReceipt(own)));
 }

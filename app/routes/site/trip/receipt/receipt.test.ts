@@ -11,12 +11,14 @@ import { changeTrip } from "../../../../operations/reservation/change-trip.serve
 import { tripSecret } from "../../../../operations/reservation/trip-secret.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
+import type { Receipt } from "../../../kit/receipt.server.ts";
 import { action, loader } from "./receipt.tsx";
 
 const ana = operatorWith("ana");
 const by = { method: "cash", note: "" } as const;
 
-const read = (secret: string) => loader(args(`/trip/${secret}/receipt`, { params: { secret } }));
+const read = async (secret: string) =>
+  (await loader(args(`/trip/${secret}/receipt`, { params: { secret } }))) as Receipt;
 const say = async (secret: string, values: Record<string, string>) =>
   // biome-ignore lint/suspicious/noExplicitAny: data with a status, or a redirect
   (await action(post(`/trip/${secret}/receipt`, values, "", { secret })).catch((thrown) => thrown)) as any;

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { guestActor } from "../../../../domain/common/actor.ts";
 import { readFields } from "../../../../domain/common/form.ts";
+import { showsPrice } from "../../../../domain/partner/relation.ts";
 import { correctGuest } from "../../../../operations/reservation/correct-guest.server.ts";
 import { tripHash } from "../../../../operations/reservation/trip-hash.server.ts";
 import { findReservationByTripHash } from "../../../../store/reservation/reservations.server.ts";
@@ -21,7 +22,10 @@ export const handle = { react: true, shortFoot: true, afterPaint: true };
 export const meta = privateMeta((t) => `${t.receipt.title} | ${t.brand}`);
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  return await readReceipt(await ownTrip(params.secret, request));
+  const own = await ownTrip(params.secret, request);
+  // The partner who pays for the trip has its receipt.
+  if (!showsPrice(own.relation)) return data(undefined, { status: 404 });
+  return await readReceipt(own);
 }
 
 const longestTaxId = 40;
@@ -29,7 +33,8 @@ const longestTaxId = 40;
 /** Stores the tax number that the receipt shows. The link for fellow travellers may write nothing. */
 export async function action({ params, request }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const { id } = await ownTrip(params.secret, request);
+  const { id, relation } = await ownTrip(params.secret, request);
+  if (!showsPrice(relation)) throw data(textsFor(request).trip.byPartner.receipt, { status: 404 });
   const { taxId: typed, before } = readFields(form, ["taxId", "before"]);
   if (!form.has("taxId") || /\n/.test(typed) || [...typed].length > longestTaxId)
     return data({ typed, before, error: "wrong" as const }, { status: 400 });
@@ -50,6 +55,14 @@ async function ownTrip(secret: string, request: Request) {
 export default function ReceiptPage({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   const t = useTexts();
   const company = companyOf({ matches });
+  if (!loaderData)
+    return (
+      <PageHead title={t.receipt.title} lead={t.trip.byPartner.receipt}>
+        <ButtonLink href={t.href(`/trip/${params.secret}`)} className="mt-8">
+          {t.receipt.back}
+        </ButtonLink>
+      </PageHead>
+    );
   return (
     <>
       <div className="print:hidden">

@@ -3,6 +3,7 @@ import { readFields } from "../../../../domain/common/form.ts";
 import { holdsWebAddress } from "../../../../domain/common/name.ts";
 import { toE164 } from "../../../../domain/common/phone-number.server.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
+import { showsPrice } from "../../../../domain/partner/relation.ts";
 import { type RefundTerm, refundTermsOf } from "../../../../domain/reservation/policy.ts";
 import type { StoredTimes } from "../../../../domain/reservation/stored-ride.ts";
 import {
@@ -40,7 +41,8 @@ export interface RideAnswer {
     was: StoredTimes;
     will: StoredTimes;
     reason: PickupReason | null;
-    terms: RefundTerm[];
+    /** Undefined where a partner pays. */
+    terms: RefundTerm[] | undefined;
     key: string;
   };
 }
@@ -109,7 +111,8 @@ async function tellPickup(
   const reservation = await readReservation(db, reservationId);
   const policy = await findPolicy(reservation!.policyId);
   const reason = reasonOf({ ...will, flight, fromAirport: from.airport });
-  return { was, will, reason, terms: refundTermsOf(policy, will), key: pickupKey(will) };
+  const terms = showsPrice(reservation!.relation) ? refundTermsOf(policy, will) : undefined;
+  return { was, will, reason, terms, key: pickupKey(will) };
 }
 
 function read(typed: Record<string, string>) {

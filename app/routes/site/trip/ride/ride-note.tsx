@@ -53,7 +53,7 @@ function MovedPickup({ was, will, reason, terms }: NonNullable<RideAnswer["picku
       <strong className="block font-display text-2xl">{pickupAt(t, will)}</strong>
       {reason && <span className="block">{t.pickupReason(reason)}</span>}
       <span className="block text-ink-soft">{words.pickupWas(pickupAt(t, was))}</span>
-      <span className="block text-ink-soft">{t.refundTerms(terms)}</span>
+      {terms && <span className="block text-ink-soft">{t.refundTerms(terms)}</span>}
     </p>
   );
 }

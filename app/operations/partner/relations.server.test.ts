@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { later, openTransfer } from "../../../test/bookings.ts";
+import { booked } from "../../../test/driving.ts";
+import { rowOf } from "../../../test/joining.ts";
+import { agreeOn, atDesk, bookedFrom, newPartner, soldFor, writtenCentsOf } from "../../../test/partners.ts";
+import { pickupAt } from "../../../test/rides.ts";
+import { guestActor } from "../../domain/common/actor.ts";
+import { addDays, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { newId } from "../../domain/common/reference.ts";
+import type { Relation } from "../../domain/partner/relation.ts";
+import { db } from "../../store/engine/db.server.ts";
+import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { unratedBookings } from "../../store/partner/unrated.server.ts";
+import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
+import { takePayment } from "../money/take-money.server.ts";
+import { setPrice } from "../price/set-price.server.ts";
+import { confirmAsked } from "../reservation/answer-asked.server.ts";
+import { cancelLegs, previewCancellation } from "../reservation/cancel.server.ts";
+import { writeStates } from "../reservation/lock-and-record.server.ts";
+import { undoActs } from "../reservation/undo-act.server.ts";
+import { setCollected, stepJob, takeBackEnd } from "../ride/progress.server.ts";
+import { addRate, addTerm } from "./edit-partner.server.ts";
+
+const legIdsOf = async (id: string) =>
+  (await db.select().from(legs).where(eq(legs.reservationId, id))).map((leg) => leg.id);
+const jobsOf = async (id: string) => (await jobsOfReservation(id)).map((job) => job.id);
+const partnerCentsOf = async (id: string) => (await ledgerOf(id)).partnerCents;
+const cash = (reservationId: string, amountCents: number) =>
+  takePayment({ id: newId(), reservationId, method: "cash", amountCents, note: "" }, atDesk);
+
+async function drive(id: string) {
+  for (const job of await jobsOf(id)) await stepJob(job, "done", atDesk);
+}
+
+/** Sells a ride of $120 to a partner of ten percent under a relation. */
+async function sold(relation: Relation) {
+  const partnerId = await newPartner();
+  await agreeOn(partnerId, relation);
+  return { partnerId, id: await soldFor(partnerId) };
+}
+
+/** Cancels all rides as their guest, by the policy. */
+async function cancel(id: string, more: { gives?: "all"; isUndoable?: boolean } = {}) {
+  const legIds = await legIdsOf(id);
+  const how = { actor: guestActor, gives: "policy", ...more } as const;
+  const { backCents } = (await previewCancellation(id, legIds, how))!;
+  return await cancelLegs({ reservationId: id, legIds, backCents, ...how });
+}
+
+/** Moves the ride to a few hours from now, when half of it comes back. */
+async function isSoon(id: string) {
+  const moment = new Date(Date.now() + 5 * 3_600_000);
+  const soon = pickupAt(todayInCostaRica(moment), timeInCostaRica(moment));
+  await db.update(legs).set(soon).where(eq(legs.reservationId, id));
+}
+
+test.each(["net", "bill"] as const)(
+  "under %s the partner pays at once, and owes the price less its rate once",
+  async (relation) => {
+    const { partnerId, id } = await sold(relation);
+    expect(await rowOf(id)).toMatchObject({ relation, payment: "COMPLETED", depositCents: null });
+    expect(await ledgerOf(id)).toMatchObject({ capturedCents: 12_000, partnerCents: 12_000 });
+    expect(await writtenCentsOf(partnerId)).toEqual([]);
+    const [job] = await jobsOf(id);
+    await Promise.all([1, 2, 3].map(() => stepJob(job!, "done", atDesk)));
+    expect(await writtenCentsOf(partnerId)).toEqual([1_200 - 12_000]);
+    await takeBackEnd(job!, "done", "planned", atDesk);
+    await stepJob(job!, "noShow", atDesk);
+    expect(await writtenCentsOf(partnerId)).toEqual([-10_800, 10_800, -10_800]);
+  },
+);
+
+test("what a change costs or saves is the partner's, and no driver collects it", async () => {
+  const { partnerId, id } = await sold("bill");
+  const [job] = await jobsOf(id);
+  await setCollected(job!, 5_000, atDesk);
+  await setPrice(id, { beforeCents: 12_000, priceCents: 15_000, reason: "van" }, atDesk);
+  expect(await partnerCentsOf(id)).toBe(15_000);
+  expect((await jobsOfReservation(id))[0]).toMatchObject({ collectCents: null, dueCents: 0 });
+  await setPrice(id, { beforeCents: 15_000, priceCents: 9_000, reason: "van" }, atDesk);
+  expect(await partnerCentsOf(id)).toBe(9_000);
+  expect(await rowOf(id)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
+  await drive(id);
+  expect(await writtenCentsOf(partnerId)).toEqual([900 - 9_000]);
+});
+
+test("two processes that write at once write it once", async () => {
+  const { partnerId, id } = await sold("net");
+  await db.update(reservations).set({ priceCents: 20_000 }).where(eq(reservations.id, id));
+  await db.update(legs).set({ priceCents: 20_000 }).where(eq(legs.reservationId, id));
+  const write = () => db.transaction((tx) => writeStates(tx, id));
+  await Promise.all([write(), write(), write(), drive(id)]);
+  expect(await ledgerOf(id)).toMatchObject({ capturedCents: 20_000, partnerCents: 20_000 });
+  expect((await writtenCentsOf(partnerId)).reduce((sum, cents) => sum + cents, 0)).toBe(2_000 - 20_000);
+});
+
+test("cancelled in time it costs the partner nothing, and late what the policy keeps", async () => {
+  const { partnerId, id } = await sold("bill");
+  expect(await cancel(id)).toMatchObject({ outcome: "cancelled", quote: { backCents: 0 } });
+  expect(await rowOf(id)).toMatchObject({ stage: "cancelled", priceCents: 0, owedCents: 0 });
+  expect(await partnerCentsOf(id)).toBe(0);
+  const late = await soldFor(partnerId, { departure: later });
+  await isSoon(late);
+  await cancel(late);
+  expect(await rowOf(late)).toMatchObject({ priceCents: 6_000, owedCents: 0 });
+  expect(await partnerCentsOf(late)).toBe(6_000);
+  expect(await writtenCentsOf(partnerId)).toEqual([600 - 6_000]);
+});
+
+test("undoing a cancellation puts the partner's part back", async () => {
+  const { partnerId, id } = await sold("net");
+  const done = (await cancel(id, { gives: "all", isUndoable: true })) as { act: string };
+  expect(await partnerCentsOf(id)).toBe(0);
+  await undoActs([done.act], atDesk);
+  expect(await rowOf(id)).toMatchObject({ stage: "booked", payment: "COMPLETED", priceCents: 12_000 });
+  expect(await partnerCentsOf(id)).toBe(12_000);
+  await drive(id);
+  expect(await writtenCentsOf(partnerId)).toEqual([-10_800]);
+});
+
+test("a deposit is with the partner, the guest pays the rest, and nothing is owed between them", async () => {
+  const { partnerId, id } = await sold("deposit");
+  expect(await rowOf(id)).toMatchObject({ payment: "PENDING", depositCents: 1_200 });
+  expect((await jobsOfReservation(id))[0]).toMatchObject({ dueCents: 12_000 - 1_200 });
+  expect(await cash(id, 10_800)).toMatchObject({ outcome: "saved" });
+  expect(await rowOf(id)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
+  await drive(id);
+  expect(await writtenCentsOf(partnerId)).toEqual([]);
+});
+
+test("a deposit stays as it was paid when the price changes, and settles the difference", async () => {
+  const { partnerId, id } = await sold("deposit");
+  await setPrice(id, { beforeCents: 12_000, priceCents: 15_000, reason: "van" }, atDesk);
+  expect((await jobsOfReservation(id))[0]).toMatchObject({ dueCents: 15_000 - 1_200 });
+  await drive(id);
+  expect(await writtenCentsOf(partnerId)).toEqual([1_500 - 1_200]);
+});
+
+test("a deposit goes back with the partner in time, and late the partner keeps its part of it", async () => {
+  const { partnerId, id } = await sold("deposit");
+  await cancel(id);
+  expect(await partnerCentsOf(id)).toBe(0);
+  const late = await soldFor(partnerId, { departure: later });
+  await cash(late, 10_800);
+  await isSoon(late);
+  expect(await cancel(late)).toMatchObject({
+    quote: { priceCents: 6_000, backCents: 10_800 + 1_200 - 6_000 },
+  });
+  expect(await partnerCentsOf(late)).toBe(1_200);
+  expect(await rowOf(late)).toMatchObject({ owedCents: 6_000 });
+  expect(await writtenCentsOf(partnerId)).toEqual([600 - 1_200]);
+});
+
+test("what is only asked for writes nothing until it is confirmed", async () => {
+  const partnerId = await newPartner();
+  const id = await bookedFrom(partnerId);
+  await db.update(reservations).set({ relation: "bill", stage: "asked" }).where(eq(reservations.id, id));
+  await db.transaction((tx) => writeStates(tx, id));
+  expect(await partnerCentsOf(id)).toBe(0);
+  expect(await confirmAsked(id, atDesk)).toBe("confirmed");
+  expect(await partnerCentsOf(id)).toBe(12_000);
+});
+
+test("a booking keeps its relation as sold, and what a guest books alone is a referral", async () => {
+  const partnerId = await newPartner();
+  const before = await soldFor(partnerId);
+  const tomorrow = addDays(todayInCostaRica(), 1);
+  await addTerm(newId(), partnerId, { relation: "net", fromDay: tomorrow, limitCents: null }, atDesk);
+  await agreeOn(partnerId, "bill");
+  const after = await soldFor(partnerId, { departure: later });
+  const sent = await bookedFrom(partnerId, { departure: later });
+  const found = await Promise.all([before, after, sent, await booked(openTransfer())].map(rowOf));
+  expect(found.map(({ relation }) => relation)).toEqual(["referral", "bill", "referral", null]);
+  expect(await partnerCentsOf(sent)).toBe(0);
+});
+
+test.each(["net", "deposit"] as const)(
+  "a ride without a rate is red under %s until it has one, and never nothing",
+  async (relation) => {
+    const partnerId = await newPartner(null);
+    await agreeOn(partnerId, relation);
+    const id = await soldFor(partnerId);
+    await drive(id);
+    expect(await writtenCentsOf(partnerId)).toEqual([]);
+    expect(await unratedBookings(partnerId)).toHaveLength(1);
+    const ten = { origin: null, destination: null, tourId: null, percent: 10, cents: null };
+    await addRate(newId(), partnerId, { ...ten, fromDay: "2026-01-01" }, atDesk);
+    expect(await unratedBookings(partnerId)).toEqual([]);
+    expect(await writtenCentsOf(partnerId)).toEqual(relation === "net" ? [-10_800] : []);
+    expect(await partnerCentsOf(id)).toBe(relation === "net" ? 12_000 : 1_200);
+  },
+);
+
+test("a bill needs no rate", async () => {
+  const partnerId = await newPartner(null);
+  await agreeOn(partnerId, "bill");
+  await drive(await soldFor(partnerId));
+  expect(await unratedBookings(partnerId)).toEqual([]);
+  expect(await writtenCentsOf(partnerId)).toEqual([-12_000]);
+});
