@@ -108,17 +108,19 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
         </div>
         <PartnerStatements statements={statements} />
         <PartnerDesks desks={desks} hasPlace={values.placeId !== ""} />
-        <section className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
-          <CopyField id="link" label={words.link} value={link.url} text={words.linkText(link.days)} />
-          <p className="mt-3 flex flex-wrap gap-3">
-            {(["sign", "prices"] as const).map((paper) => (
-              <ButtonLink key={paper} href={`${here}/${paper}`} look="quiet">
-                {partnerPapers[paper].open}
-              </ButtonLink>
-            ))}
-          </p>
-        </section>
-        <PartnerLogo logo={logo} />
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <section className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
+            <CopyField id="link" label={words.link} value={link.url} text={words.linkText(link.days)} />
+            <p className="mt-3 flex flex-wrap gap-3">
+              {(["sign", "prices"] as const).map((paper) => (
+                <ButtonLink key={paper} href={`${here}/${paper}`} look="quiet">
+                  {partnerPapers[paper].open}
+                </ButtonLink>
+              ))}
+            </p>
+          </section>
+          <PartnerLogo logo={logo} />
+        </div>
         <Entries rows={entries} more={more} />
         <Fold name="save" intent="save" heading={words.edit} tellsWas>
           <PartnerFields values={values} places={choices.places} />

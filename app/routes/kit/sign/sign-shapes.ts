@@ -70,13 +70,15 @@ const tileSide = 58;
 const tileY = 52;
 /** The widest and the highest logo. */
 const logoBox = { width: 30, height: 13 };
+/** A partner without a logo has its name there. */
+const nameWidth = 31;
 
 /** Draws the sheet for the wall of a partner's lobby: who we are, what we do, and how to come to the site. */
 export function signShapes({ brand, mark, name, logo, address, qr, words }: SignParts): SignShape[] {
   const markWide = (mark.width / mark.height) * markHigh;
   const brandX = left + markWide + 2.6;
   const partner = logo ? logoShapes(logo) : nameShapes(name);
-  const brandMost = right - brandX - (logo ? logoBox.width + 7 : 30);
+  const brandMost = right - brandX - ((logo ? logoBox.width : nameWidth) + 5);
   const [first, second] = words;
   const tileX = middle - tileSide / 2;
   return [
@@ -92,8 +94,8 @@ export function signShapes({ brand, mark, name, logo, address, qr, words }: Sign
     },
     fitted(brand, { x: brandX, y: headY + 6.9, size: 6.4, most: brandMost, colour: "sand" }),
     ...partner,
-    fitted(first.need, { x: left, y: 36, size: 11.6, most: right - left, colour: "sand" }),
-    fitted(second.need, { x: left, y: 46, size: 7, most: right - left, colour: "mango" }),
+    fitted(first.need, { x: left, y: 37, size: 11.6, most: right - left, colour: "sand" }),
+    fitted(second.need, { x: left, y: 46.6, size: 7, most: right - left, colour: "mango" }),
     {
       kind: "box",
       x: tileX,
@@ -135,17 +137,33 @@ function logoShapes(logo: SignPicture): SignShape[] {
   ];
 }
 
-const nameShapes = (name: string): SignShape[] => [
-  fitted(name, {
+/** A long name stands in two lines. */
+function nameShapes(name: string): SignShape[] {
+  const lines = halves(name);
+  const look = {
     x: right,
-    y: headY + 6.4,
-    size: 3.8,
-    most: 28,
-    isBold: false,
+    size: 3.6,
+    most: nameWidth,
     colour: "sand",
     align: "right",
-  }),
-];
+    isBold: false,
+  } as const;
+  const shapes = lines.map((line) => fitted(line, { ...look, y: 0 }));
+  const size = Math.min(...shapes.map((shape) => shape.size));
+  const first = headY + markHigh / 2 + size * 0.35 - ((lines.length - 1) * size * 1.25) / 2;
+  return shapes.map((shape, n) => ({ ...shape, size, y: first + n * size * 1.25 }));
+}
+
+const longestName = 18;
+
+/** Breaks a long name at the space that is nearest to its middle. */
+function halves(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  if (name.length <= longestName || spaces.length === 0) return [name];
+  const offMiddle = (at: number) => Math.abs(at - name.length / 2);
+  const cut = spaces.reduce((best, at) => (offMiddle(at) < offMiddle(best) ? at : best));
+  return [name.slice(0, cut), name.slice(cut + 1)];
+}
 
 /** An address that would be too small in one line stands in two. */
 const longestLine = 40;

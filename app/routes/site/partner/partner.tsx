@@ -53,7 +53,7 @@ export default function Partner({
     <div className="mx-auto w-[min(100%-1.5rem,72rem)] pt-4 pb-12">
       <header className="flex items-center gap-3.5 pb-4 lg:pb-6">
         {logo ? (
-          <span className="grid h-14 min-w-14 max-w-28 shrink-0 place-items-center rounded-2xl bg-white p-1.5 shadow-card">
+          <span className="grid h-14 min-w-14 max-w-20 shrink-0 place-items-center rounded-2xl bg-white p-1.5 shadow-card sm:max-w-28">
             <img {...logo} alt="" className="h-auto max-h-full w-auto max-w-full" />
           </span>
         ) : (
