@@ -84,7 +84,9 @@ function rowOf(label: string, worth: Worth, currency: CashCurrency, sign = "") {
   return { label, aside, sum: `${sign}${payWords(worth.cents, currency)}` };
 }
 
-function daysOf({ entries, unpaid, sums: { currency } }: AccountFacts) {
+/** The cash that stays is of no day, and stands in the sums alone. */
+function daysOf({ unpaid, sums: { currency }, ...facts }: AccountFacts) {
+  const entries = facts.entries.filter(({ entry }) => entry.kind !== "cash");
   const paid = payDays(entries.map(({ entry }) => entry));
   const all = [...new Set([...paid.map(({ day }) => day), ...unpaid.map(({ day }) => day)])].sort();
   return all.map((day) => {

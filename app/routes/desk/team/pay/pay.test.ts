@@ -133,8 +133,10 @@ test("a ride whose rate came without its pay is red, and one press writes it", a
 });
 
 test("a week is closed at the sum that was shown, once, and then paid", async () => {
-  await putRate();
+  await putRate({ cents: 7_000_00 });
   await drive(marco);
+  await paidInCash(driverWith(marco), { amountCents: 2_00 });
+  await setRate(newId(), 500, atDesk);
   expect(await press({ intent: "close", shown: "1" })).toMatchObject({ good: false, isStale: true });
   expect(await press({ intent: "pay", note: "SINPE 1" })).toMatchObject({ text: "Ya estaba anotado" });
   const { shown } = await page();
@@ -146,13 +148,16 @@ test("a week is closed at the sum that was shown, once, and then paid", async ()
   expect(await press({ intent: "pay", note: "SINPE 1", click: newId() })).toMatchObject({ good: true });
   expect(await page()).toMatchObject({
     closed: { mayPay: false, paid: expect.stringMatching(/^Pagado el .*: SINPE 1$/) },
-    account: { toPay: { label: "Pagado", sum: colones(6_000) } },
+    // The cash stands in the sums, and is of no day.
+    account: { days: [{ day: firstDay }], toPay: { label: "Pagado", sum: colones(6_000) } },
   });
   expect((await listed()).toPay).toBe("");
   expect(await press({ intent: "undoPay" })).toMatchObject({ good: true });
   expect((await listed()).toPay).toBe(colones(6_000));
   const file = await csvLoader(args(`${weeks}.csv?semana=${firstDay}`, { headers: { cookie } }));
-  expect(await file.text()).toContain(`Marco Jiménez;${firstDay};${lastDay};CRC;1;0;6000;0;0;0;6000;`);
+  expect(await file.text()).toContain(
+    `Marco Jiménez;${firstDay};${lastDay};CRC;1;0;7000;0;0;-1000;6000;500;`,
+  );
 });
 
 test("a driver's own page says the same as the desk", async () => {
