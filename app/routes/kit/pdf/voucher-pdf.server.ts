@@ -23,6 +23,8 @@ export interface Voucher {
   people: number;
   rides: VoucherRide[];
   money: string | undefined;
+  /** The partner pays, so that the paper in the guest's hands names no price. */
+  byPartner: boolean;
   policy: string | undefined;
   /** The guest's trip page, where the partner may hand it out. */
   link: string | undefined;
@@ -46,7 +48,7 @@ interface Asked {
 
 /** Answers with the voucher of a partner's guest as a PDF, in the language of the page. */
 export async function voucherPdf({ t, company, logo, voucher }: Asked): Promise<Response> {
-  const { name, reference, guest, people, rides, money, policy, link } = voucher;
+  const { name, reference, guest, people, rides, money, byPartner, policy, link } = voucher;
   const words = t.partnerPage.guest;
   const paper = await newPaper(t, company, `${words.voucher} ${reference}`);
   await drawLogo(paper, logo);
@@ -54,7 +56,7 @@ export async function voucherPdf({ t, company, logo, voucher }: Asked): Promise<
   write(paper, words.for(guest), { size: 21, isBold: true });
   write(paper, t.partnerPage.today.people(String(people)), { size: 11, colour: colours.soft });
   for (const ride of rides) writeRide(paper, ride, t);
-  if (money) {
+  if (money && !byPartner) {
     paper.y += 14;
     rule(paper);
     write(paper, money, { size: 12, isBold: true, before: 8 });
