@@ -22,7 +22,7 @@ test.for([["with"], ["without"]] as const)(
     await press("Guardar");
     await desk.getByRole("link", { name: hotel }).click();
     await desk.getByText("Cambiar cómo paga", { exact: true }).click();
-    await field("Cómo paga").selectOption({ label: "Se le factura" });
+    await desk.getByRole("combobox", { name: "Cómo paga" }).selectOption({ label: "Se le factura" });
     await field("Límite, si se le factura").fill("150");
     await press("Guardar cómo paga");
     await desk.getByText("Debe y tiene reservado $0 de $150.").waitFor();
