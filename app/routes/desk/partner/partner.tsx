@@ -82,29 +82,31 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
           </section>
         )}
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          <section aria-labelledby="owed" className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
-            <h2 id="owed" className="text-ink-soft">
-              {owed.words}
-            </h2>
-            {owed.sum && <p className="font-display text-4xl font-bold tabular-nums">{owed.sum}</p>}
-            {owed.noted === "pay" && (
-              <Fold name="pay" intent="pay" heading={pay.heading} look="button">
-                <PayFields words={pay} sum={owed.typed} />
-              </Fold>
-            )}
-            {owed.noted === "receive" && (
-              <Fold name="receive" intent="receive" heading={pay.receive.heading} look="button">
-                <PayFields words={pay.receive} sum={owed.typed} />
-              </Fold>
-            )}
-          </section>
+          <div className="grid gap-5">
+            <section aria-labelledby="owed" className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
+              <h2 id="owed" className="text-ink-soft">
+                {owed.words}
+              </h2>
+              {owed.sum && <p className="font-display text-4xl font-bold tabular-nums">{owed.sum}</p>}
+              {owed.noted === "pay" && (
+                <Fold name="pay" intent="pay" heading={pay.heading} look="button">
+                  <PayFields words={pay} sum={owed.typed} />
+                </Fold>
+              )}
+              {owed.noted === "receive" && (
+                <Fold name="receive" intent="receive" heading={pay.receive.heading} look="button">
+                  <PayFields words={pay.receive} sum={owed.typed} />
+                </Fold>
+              )}
+            </section>
+            <Relations {...loaderData} />
+          </div>
           <Rates
             rates={rates}
             choices={choices}
             today={today}
             isAsked={unrated.length > 0 || (rates.length === 0 && loaderData.relation !== "bill")}
           />
-          <Relations {...loaderData} />
         </div>
         <PartnerStatements statements={statements} />
         <PartnerDesks desks={desks} hasPlace={values.placeId !== ""} />
