@@ -13,7 +13,7 @@ export interface NetPrice {
   /** The people who pay it, such as "1–4" or "5". */
   people: string;
   priceCents: number;
-  /** What the partner earns by it. */
+  /** The partner's earnings by it. */
   earnedCents: number;
 }
 

@@ -75,7 +75,7 @@ const unusual = [
 /** Why a line stands in a statement. */
 export type LineReason = (typeof usual)[number] | (typeof unusual)[number];
 
-/** What a partner reads as one line: all entries of a ride together. */
+/** A line as a partner reads it: all entries of a ride together. */
 export interface PartnerLine {
   /** The position of its first entry, by which it is answered. */
   position: number;

@@ -23,14 +23,14 @@ export interface WeekSums {
   /** A week is paid in one currency. */
   currency: CashCurrency;
   rides: number;
-  /** What rides, days and extras earned. */
+  /** The earnings by rides, days and extras. */
   earned: Worth;
   tips: Worth;
-  /** What else was added by hand, and taken off below zero. */
+  /** Other sums that were added by hand; below zero they were taken off. */
   other: Worth;
   /** The cash in the pocket that stays with the driver as a part of the pay: above zero, and never more than is earned. */
   kept: Worth;
-  /** What is left to pay. */
+  /** The sum that is left to pay. */
   cents: number;
   /** A sum is in the other currency. */
   isConverted: boolean;

@@ -68,7 +68,7 @@ const cases: Case[] = [
     earned: { nothing: [1_800], part: [1_301], all: [1_301] },
   },
   {
-    // Who paid 5,000 and got it back still owes 7,000, which earns 1,050.
+    // A guest who paid 5,000 and got it back still owes 7,000, which earns 1,050.
     what: "done, and all given back afterwards",
     happens: async ({ id }) => {
       await drive(id);

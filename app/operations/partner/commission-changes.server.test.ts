@@ -79,7 +79,7 @@ test("$120 that go back with the end of a trip are for the ride that ends, and t
 test("what was given back counts no more once the ride that it was for is cancelled", async () => {
   const { partnerId, id, back } = await halfDriven();
   await giveBack(id, 6_000);
-  // Of each ride 3,000 went back: 9,000 earn 1,350.
+  // For each ride 3,000 went back: 9,000 earn 1,350.
   expect(await earnedByRide(partnerId)).toEqual([1_350]);
   const how = { actor: atDesk, gives: "all" } as const;
   const { backCents } = (await previewCancellation(id, [back], how))!;

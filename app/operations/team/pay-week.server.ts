@@ -19,7 +19,7 @@ import {
 import { readPayRates } from "../../store/team/pay-rates.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
 
-/** What a driver's week asks for before it can be closed; "nothing" is in a week without a sum. */
+/** A driver's week asks for this before it can be closed; "nothing" is in a week without a sum. */
 export type WeekAsks = "rates" | "exchange" | "end" | "nothing";
 
 /** One driver's week. */
@@ -114,7 +114,7 @@ export async function readPayWeeks(week: Week, now = new Date(), also?: string):
 const isListed = ({ active, entries, unpaid }: NamedPayWeek) =>
   active || entries.length > 0 || unpaid.length > 0;
 
-/** Who lacks a rate comes first, then who is to be closed, then who did more rides, then the name. */
+/** Drivers whose rides lack a rate come first, then those whose week can be closed, then those with more rides. */
 const byNeed = (one: NamedPayWeek, other: NamedPayWeek) =>
   other.unpaid.length - one.unpaid.length ||
   Number(one.closed !== undefined) - Number(other.closed !== undefined) ||

@@ -168,7 +168,7 @@ function extrasOf(entries: readonly DriversEntry[]): string[] {
   });
 }
 
-/** What one ride brought is listed with the ride first. */
+/** The entries of one ride are listed with the ride itself first. */
 const byKind = ({ entry: one }: DriversEntry, { entry: other }: DriversEntry) =>
   payEntryKinds.indexOf(one.kind) - payEntryKinds.indexOf(other.kind);
 

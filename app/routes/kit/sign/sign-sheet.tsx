@@ -16,7 +16,7 @@ const anchors: Record<SignWords["align"], "start" | "middle" | "end"> = {
 
 interface SignSheetProps {
   shapes: SignShape[];
-  /** What the picture is, for who does not see it. */
+  /** The words that say the picture to people who do not see it. */
   label: string;
 }
 

@@ -3,13 +3,12 @@ import { formatCents, formatColones } from "../../../domain/common/money.ts";
 import type { CashCurrency } from "../../../domain/money/cash.ts";
 import type { JobState } from "../../../domain/ride/job-state.ts";
 import type { HandEntryKind, PayEntryKind } from "../../../domain/team/pay-entry.ts";
-import type { PayRateKind } from "../../../domain/team/pay-rate.ts";
-import type { PayRateField } from "../../../domain/team/pay-rate-form.ts";
 import { spoken } from "../../with-company.ts";
 import { dayShort } from "../frame/day-words.ts";
+import { countedRides } from "../ride/counted-rides.ts";
+import { payRateTexts } from "./pay-rates.ts";
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
-const rides = count("viaje", "viajes");
 
 /** Writes a sum in its currency: "₡22 000", "$30". */
 export function payWords(cents: number, currency: CashCurrency): string {
@@ -40,7 +39,7 @@ export const payTexts = spoken({
   earlier: "Semana anterior",
   later: "Semana siguiente",
   place: (number: string, of: string) => `chofer ${number} de ${of}`,
-  rides,
+  rides: countedRides,
   none: "Esta semana nadie hizo un viaje",
   noneText: "Cuando un chofer marque «Listo», lo que ganó sale aquí solo.",
   lacking: count("viaje sin tarifa", "viajes sin tarifa"),
@@ -107,7 +106,7 @@ export const payTexts = spoken({
   sums: {
     heading: "La cuenta",
     rides: (all: number, rated: number) =>
-      all === rated ? rides(all) : `${rides(all)}, ${rated} con tarifa`,
+      all === rated ? countedRides(all) : `${countedRides(all)}, ${rated} con tarifa`,
     tips: "Propinas pagadas con tarjeta",
     other: "Otros pagos y descuentos",
     kept: "Efectivo que se queda",
@@ -199,70 +198,5 @@ export const payTexts = spoken({
     payment: "Pago",
   } satisfies Record<PayEntryKind, string>,
 
-  rates: {
-    title: "Tarifas de choferes | {company}",
-    heading: "Tarifas de choferes",
-    lead: "Lo que se paga por lo que se maneja desde un día. Una tarifa no se cambia: se pone otra.",
-    ofOne: (name: string) => `Tarifas de ${name}`,
-    ofOneLead: "Van antes que las de todos. Lo que no tiene una aquí se paga como a los demás.",
-    link: "Tarifas",
-    ownLink: (name: string) => `Tarifas solo de ${name}`,
-    toAll: "Tarifas de todos",
-    none: "Todavía no hay tarifas",
-    noneOwn: "No tiene tarifas propias: se le paga con las de todos.",
-    noneText: "Con la primera empieza la cuenta: un viaje hecho sin tarifa sale en rojo, nunca en cero.",
-    add: "Poner una tarifa",
-    put: "Poner la tarifa",
-    saved: "La tarifa quedó puesta, también para lo ya hecho que no tenía",
-    gone: "Ese lugar, ese tour o ese chofer ya no está: escoja otro",
-    fields: {
-      kind: "Cómo se paga",
-      amount: "Cuánto",
-      fromDay: "Desde qué día",
-      from: "Desde",
-      to: "Hasta",
-      tour: "O en este tour",
-      fromTime: "La noche empieza",
-      toTime: "La noche termina",
-      freeMinutes: "Minutos de espera sin pago",
-    } satisfies Record<PayRateField, string>,
-    kinds: {
-      ride: "Por viaje",
-      percent: "Un porcentaje del precio del viaje",
-      hour: "Por hora, según lo que se planea",
-      day: "Por día con algún viaje",
-      night: "Extra: recogida de noche",
-      waiting: "Extra: espera, cada 15 minutos",
-      airport: "Extra: desde o hasta un aeropuerto",
-    } satisfies Record<PayRateKind, string>,
-    amountHint: "En colones; en dólares escriba $30; un porcentaje, 20 %.",
-    dayHint: "Vale para lo que se maneje desde ese día. Lo ya hecho sigue con su tarifa, si tenía.",
-    subjectHint: "Sin lugares ni tour, vale para todo lo que no tiene otra. No cuenta para días ni extras.",
-    any: "Cualquiera",
-    all: "Todo lo que no tiene otra",
-    since: (day: string) => `desde el ${day}`,
-    each: {
-      ride: (sum: string) => `${sum} por viaje`,
-      percent: (percent: string) => `${percent} %`,
-      hour: (sum: string) => `${sum} por hora`,
-      day: (sum: string) => `${sum} por día`,
-      night: (sum: string) => `+ ${sum}`,
-      waiting: (sum: string) => `+ ${sum} cada 15 min`,
-      airport: (sum: string) => `+ ${sum}`,
-    } satisfies Record<PayRateKind, (sum: string) => string>,
-    night: (from: string, to: string) => `Recogida de ${from} a ${to}`,
-    waiting: (free: string) => `Espera después de ${free} min`,
-    airport: "Desde o hasta un aeropuerto",
-    wrong: {
-      kind: "Escoja cómo se paga",
-      amount: "Escriba una suma, ₡22 000 o $30, o un porcentaje de 1 a 100",
-      fromDay: "Escoja el día",
-      from: "Escoja también desde dónde, o ninguno de los dos",
-      to: "Escoja también hasta dónde, otro lugar",
-      tour: "Una tarifa es para un tour o para un camino: deje vacío uno de los dos",
-      fromTime: "Escriba la hora en que empieza, como 22:00",
-      toTime: "Escriba otra hora en que termina, como 05:00",
-      freeMinutes: "Escriba los minutos, de 0 a 600",
-    } satisfies Record<PayRateField, string>,
-  },
+  rates: payRateTexts,
 });
