@@ -24,7 +24,7 @@ export const partnerStatement = {
     priceChanged: (was: string, sold: string) => `Changed from ${was} to ${sold}.`,
     refunded: "A part was given back.",
     reopened: "Does not count as done any more.",
-    earnsNothing: "Done. It earns nothing, as what is booked for oneself.",
+    earnsNothing: "Done. Nothing is owed for it.",
     correction: (month: string) => `Corrects ${month}.`,
     other: "Other",
     payment: "Payment",

@@ -24,7 +24,7 @@ export const partnerStatement: Texts["partnerStatement"] = {
     priceChanged: (was, sold) => `Pasó de ${was} a ${sold}.`,
     refunded: "Se devolvió una parte.",
     reopened: "Ya no cuenta como hecho.",
-    earnsNothing: "Hecho. No suma, como lo que uno reserva para sí mismo.",
+    earnsNothing: "Hecho. No se debe nada por él.",
     correction: (month) => `Corrección de ${month}.`,
     other: "Otro",
     payment: "Pago",
