@@ -5,14 +5,11 @@ import { cutMonth, month, nextMonth, rideOfMonth } from "../../../test/statement
 import { partnerWith } from "../../domain/common/actor.ts";
 import { momentInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { monthPeriod, partnerLines } from "../../domain/partner/partner-statement.ts";
+import { partnerLines } from "../../domain/partner/partner-statement.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findStatement, linesOfStatement, listStatements } from "../../store/money/statements.server.ts";
-import { listLeft, waitingStatements } from "../../store/partner/partner-statements.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
-import { messages } from "../../store/schema/message-schema.server.ts";
 import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
-import { partners } from "../../store/schema/partner-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { statementLines, statements, statementVoices } from "../../store/schema/statement-schema.server.ts";
 import { erasePerson } from "../account/erase.server.ts";
@@ -24,8 +21,6 @@ import { agreeWithRest, closePartnerStatement, sayOfLine } from "./answer-statem
 import { cutStatementsByClock } from "./cut-partner-statements.server.ts";
 import { addRate } from "./edit-partner.server.ts";
 import { payPartner } from "./pay-partner.server.ts";
-import { readStatementLetter } from "./statement-letter.server.ts";
-import { remindOfStatements } from "./statement-letters.server.ts";
 
 const linesOf = async (id: string) =>
   partnerLines(await linesOfStatement(id)).map(({ reason, cents }) => [reason, cents]);

@@ -132,6 +132,9 @@ export async function action(args: Route.ActionArgs) {
 const withLanes =
   "xl:gap-4 min-[88rem]:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
+/** The list of a day with more rides is higher than a screen, so that lanes that are drawn later move nothing in sight. */
+const fewRides = 12;
+
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, asked, papers, assign, ride, note, filter, lines } = loaderData;
   const { rows: sentRows, lanes: lanesSent, ...team } = useMemo(() => fromJsonText(lines), [lines]);
@@ -172,7 +175,11 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const isAlone = lanes !== undefined && showsLanesAlone(query);
   const isHydrated = useHydrated();
   const besides =
-    isHydrated || showsLanesBeside(query) ? lanes && <Lanes view={lanes} drop={drop} /> : <LanesLater />;
+    isHydrated || head.rides <= fewRides || showsLanesBeside(query) ? (
+      lanes && <Lanes view={lanes} drop={drop} />
+    ) : (
+      <LanesLater />
+    );
   return (
     <InitialsContext value={team.faces}>
       <Greetings value={loaderData.greetings}>
