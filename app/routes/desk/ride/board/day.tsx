@@ -33,6 +33,7 @@ import { readLanes, sentLanes } from "../driver-lanes/sent-lanes.ts";
 import { useDrop } from "../driver-lanes/use-drop.ts";
 import { watchTrouble } from "../flight-words.server.ts";
 import { PapersLine } from "../papers-line.tsx";
+import { isDrawnAtOnce } from "../row/draw-ride.tsx";
 import { useHydrated } from "../row/hydrated.ts";
 import { NoteSheet } from "../sheet/note-sheet.tsx";
 import { RideSheet } from "../sheet/ride-sheet.tsx";
@@ -132,9 +133,6 @@ export async function action(args: Route.ActionArgs) {
 const withLanes =
   "xl:gap-4 min-[88rem]:gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] min-[88rem]:grid-cols-[minmax(0,1fr)_26rem]";
 
-/** The list of a day with more rides is higher than a screen, so that lanes that are drawn later move nothing in sight. */
-const fewRides = 12;
-
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, asked, papers, assign, ride, note, filter, lines } = loaderData;
   const { rows: sentRows, lanes: lanesSent, ...team } = useMemo(() => fromJsonText(lines), [lines]);
@@ -175,7 +173,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const isAlone = lanes !== undefined && showsLanesAlone(query);
   const isHydrated = useHydrated();
   const besides =
-    isHydrated || head.rides <= fewRides || showsLanesBeside(query) ? (
+    isHydrated || isDrawnAtOnce(head.rides) || showsLanesBeside(query) ? (
       lanes && <Lanes view={lanes} drop={drop} />
     ) : (
       <LanesLater />

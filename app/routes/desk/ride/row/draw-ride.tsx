@@ -10,7 +10,13 @@ const mostRows = 20;
 /** So many cards fill the screen of a phone, and the server draws no more of them. */
 const mostEarly = 3;
 
-export const drawsLines = (rides: number, isHydrated: boolean) => rides > (isHydrated ? mostRows : mostEarly);
+/** A day with no more rides than this is drawn whole on the server: on a screen of a desk a later piece would move others. */
+const mostAtOnce = 8;
+
+export const isDrawnAtOnce = (rides: number) => rides <= mostAtOnce;
+
+export const drawsLines = (rides: number, isHydrated: boolean) =>
+  rides > (isHydrated ? mostRows : mostAtOnce);
 
 export type DrawRide = (ride: RideProps) => ReactNode;
 
@@ -22,7 +28,9 @@ export function drawRideOf(rides: DayRow[], count: number, isHydrated: boolean):
   const isWhole = ({ hurt, fold, problem }: DayRow) =>
     count <= mostRows || (isAlarm(hurt) && !fold) || problem || fold === foldNames.above;
   const whole = rides.filter(isWhole);
-  const drawn = new Set((isHydrated ? whole : whole.slice(0, mostEarly)).map(({ id }) => id));
+  const drawn = new Set(
+    (isHydrated || isDrawnAtOnce(count) ? whole : whole.slice(0, mostEarly)).map(({ id }) => id),
+  );
   return (ride) =>
     ride.first || drawn.has(ride.row.id) ? (
       <RideRow key={ride.row.id} {...ride} />
