@@ -17,7 +17,7 @@ interface Driver {
   days: Set<string>;
 }
 
-/** What drivers earn. The last one gets the rate once all rides are over. */
+/** Rates of drivers. The last one gets its rate once all rides are over. */
 const rates: Partial<TypedPayRate>[] = [
   { kind: "ride", cents: 6_000_00 },
   { kind: "percent", percent: 30, cents: null, currency: "USD" },

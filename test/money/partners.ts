@@ -10,7 +10,7 @@ import { ledger } from "../../app/store/schema/payment-schema.server.ts";
 import { legs, reservations } from "../../app/store/schema/reservation-schema.server.ts";
 import { anyRide, atDesk, newPartner } from "../partners.ts";
 
-/** What partners earn by a ride. The last one gets its rate once all its rides are over. */
+/** Rates of partners. The last one gets its rate once all its rides are over. */
 const amounts = [
   { percent: 15, cents: null },
   { percent: null, cents: 800 },
@@ -121,7 +121,7 @@ export async function paidForRides(
   const forLess = sumOf("refund", "undoneRefund", ({ priceDifference }) => priceDifference);
   const [there, back] = rides.map(({ priceCents }) => priceCents);
   const price = there! + (back ?? 0);
-  // What is held counts as paid; what is neither held nor waived is still to come.
+  // Money that is held counts as paid; a sum that is neither held nor waived is still to come.
   const waived = Math.min(went - forLess, Math.max(0, price - (came - went)));
   const ofThere = price === 0 ? 0 : Math.round((waived * there!) / price);
   return back === undefined ? [there! - waived] : [there! - ofThere, back - (waived - ofThere)];

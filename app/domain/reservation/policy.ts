@@ -154,7 +154,7 @@ export interface CancellationQuote {
   owedBeforeCents: number;
 }
 
-/** What was paid for a trip, in cents. */
+/** The payments for a trip, in cents. */
 export interface PaidForTrip {
   /** The price of the rides that stay. */
   stayingCents: number;

@@ -20,9 +20,13 @@ export interface NewVoice {
   words: string;
 }
 
+/** A partner says no more about one line once so much was said of it; the office may always answer. */
+const mostVoices = 40;
+
 /**
  * Keeps what a partner or the office says about a line of a statement. A closed statement hears nothing more.
- * "unknown" means that there is no such line, or that the office answers to what nobody has said.
+ * "unknown" means that there is no such line, that the office answers to what nobody has said, or that the partner has
+ * said too much about the line.
  */
 export async function sayOfLine(
   statementId: string,
@@ -34,10 +38,12 @@ export async function sayOfLine(
     if (!found) return "unknown";
     if (found.statement.closedAt) return "closed";
     const { position, kind } = voice;
-    const state = lineState(found.voices.filter((one) => one.position === position));
+    const said = found.voices.filter((one) => one.position === position);
+    const state = lineState(said);
     const isLine = found.lines.some((line) => line.position === position);
     const isContradicted = state === "disputed" || state === "answered";
-    if (!isLine || (kind === "answered" && !isContradicted)) return "unknown";
+    const maySay = kind === "answered" ? isContradicted : said.length < mostVoices;
+    if (!isLine || !maySay) return "unknown";
     if (kind !== "agreed" || state !== "agreed") await insertVoices(tx, statementId, [voice], actor);
     return "said";
   });

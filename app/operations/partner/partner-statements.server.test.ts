@@ -171,6 +171,19 @@ test("a closed statement stays the same when its guest is erased, and only what 
   expect((await db.select().from(statementVoices)).map(({ words }) => words)).toEqual(["", ""]);
 });
 
+test("a line of a statement takes no more than forty voices, and the office's answer to them", async () => {
+  const partnerId = await newPartner();
+  const by = partnerWith((await newPartnerDesk(partnerId)).id);
+  await rideOfMonth(partnerId);
+  const { id } = await cutMonth(partnerId);
+  const say = () => sayOfLine(id, { press: newId(), position: 0, kind: "disputed", words: "No" }, by);
+  for (let n = 0; n < 40; n++) expect(await say()).toBe("said");
+  expect(await say()).toBe("unknown");
+  expect(await db.$count(statementVoices)).toBe(40);
+  const answer = { press: newId(), position: 0, kind: "answered", words: "Esperó" } as const;
+  expect(await sayOfLine(id, answer, atDesk)).toBe("said");
+});
+
 test("a partner agrees or contradicts, the office answers, and a statement closes once nothing waits", async () => {
   const partnerId = await newPartner();
   const by = partnerWith((await newPartnerDesk(partnerId)).id);

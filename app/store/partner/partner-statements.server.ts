@@ -47,14 +47,14 @@ export async function voicesOf(
     .orderBy(asc(at), asc(id));
 }
 
-/** What is left to pay of a partner's statement; below zero the partner owes it. */
+/** A partner's statement with the sum that is left to pay; below zero the partner owes it. */
 export interface StatementLeft {
   id: string;
   partnerId: string;
   period: string;
   isClosed: boolean;
   cents: number;
-  /** What the company owed at the cut, with what was left of earlier statements. */
+  /** The company's debt at the cut, with the rest of earlier statements. */
   balanceCents: number;
   leftCents: number;
 }

@@ -48,7 +48,7 @@ export async function unratedBookings(partnerId?: string): Promise<PartnersRides
     .where(
       and(eq(whose, reservations.partnerId), isNull(origin), isNull(tourId), sql`${fromDay} <= ${soldOn}`),
     );
-  // What was sold under a rate for all rides has one.
+  // A rate for all rides counts for everything that was sold under it.
   const isMeant = (cents: number | undefined) => cents === undefined;
   return await bookingsWithout({ isMeant, among: notExists(forAll), most: mostListed, partnerId });
 }

@@ -74,7 +74,7 @@ export const payRates = pgTable(
 );
 
 /**
- * What drivers earn: above zero an entry raises it, below zero it lowers it. Rows are added and never changed: a trigger
+ * The earnings of drivers: above zero an entry raises it, below zero it lowers it. Rows are added and never changed: a trigger
  * enforces it.
  */
 export const payEntries = pgTable(

@@ -18,7 +18,7 @@ import { partners } from "./partner-schema.server.ts";
 import { drivers } from "./team-schema.server.ts";
 
 /**
- * What the entries of one payee's ledger came to by a cut. A trigger lets nobody change a statement but to close
+ * The sum of one payee's entries by a cut. A trigger lets nobody change a statement but to close
  * it, once.
  */
 export const statements = pgTable(
@@ -84,7 +84,7 @@ export const statementLines = pgTable(
 );
 
 /**
- * What a partner and the office said about lines of its statements. Rows are added and never changed; the words go
+ * The words of a partner and of the office about lines of a statement. Rows are added and never changed; the words go
  * when the guest of the ride is erased.
  */
 export const statementVoices = pgTable(

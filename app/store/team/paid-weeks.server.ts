@@ -21,7 +21,7 @@ export interface ClosedWeek {
   closedBy: string;
   /** The rate at which its sums were brought together; null where no sum was in the other currency. */
   exchange: WeekExchange | null;
-  /** What was paid of it. */
+  /** The part of it that was paid. */
   payment: { id: string; at: Date; note: string; actor: string } | undefined;
 }
 

@@ -42,7 +42,10 @@ function Drawn({ shape }: { shape: SignShape }) {
       const { x, y, width, height, radius, colour, line } = shape;
       return (
         <rect
-          {...{ x, y, width, height }}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
           rx={radius}
           className={`${fills[colour]} ${line ? "stroke-ink" : ""}`}
           strokeWidth={line ? 0.5 : undefined}
@@ -74,7 +77,7 @@ function Drawn({ shape }: { shape: SignShape }) {
     }
     case "picture": {
       const { href, x, y, width, height } = shape;
-      return <image {...{ href, x, y, width, height }} />;
+      return <image href={href} x={x} y={y} width={width} height={height} />;
     }
   }
 }

@@ -162,7 +162,7 @@ export const byHandTexts = spoken({
 
   noPartner: "Nadie: llegó por su cuenta",
   partnerEarns: (sum: string) => `Gana ${sum} cuando el viaje esté hecho.`,
-  /** What a partner has to do with the price of a booking, besides what it earns by a referral. */
+  /** A partner's part in the price of a booking, besides its earnings by a referral. */
   partnerPays: {
     net: (sum: string) => `Le cobra al huésped y nos debe ${sum}. El huésped no ve el precio.`,
     bill: (sum: string) => `Se le facturan ${sum}. El huésped no ve el precio.`,

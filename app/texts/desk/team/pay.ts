@@ -91,7 +91,7 @@ export const payTexts = spoken({
       cash: (sum: string) => `efectivo que se queda, ${sum}`,
       payment: (sum: string) => `pagado, ${sum}`,
     },
-    /** What stands beside a sum that was taken back. */
+    /** The words beside a sum that was taken back. */
     takenBack: {
       done: "cambió lo que vale",
       noShow: "no apareció",

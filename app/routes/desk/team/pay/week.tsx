@@ -16,6 +16,7 @@ import { Unpaid } from "./unpaid.tsx";
 import { weekActs } from "./week-act.server.ts";
 import { weekAsked } from "./week-asked.ts";
 import { readWeekPage, type WeekPage } from "./week-view.server.ts";
+import { payLink, WeekWays } from "./week-ways.tsx";
 
 export { shouldRevalidate } from "../../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
@@ -47,7 +48,7 @@ export default function PayWeekPage({ loaderData, actionData }: Route.ComponentP
         {earlierOpen && (
           <p className="rounded-card border border-ink/10 bg-shell px-4 py-2 font-semibold sm:px-5">
             {earlierOpen.text}{" "}
-            <a href={earlierOpen.href} className={link}>
+            <a href={earlierOpen.href} className={payLink}>
               {words.close.open}
             </a>
           </p>
@@ -82,10 +83,10 @@ export default function PayWeekPage({ loaderData, actionData }: Route.ComponentP
           </Fold>
         )}
         <nav aria-label={words.rates.link} className="flex flex-wrap gap-x-5">
-          <a href={`/dashboard/admin/team/pay/rates?chofer=${driverId}`} className={link}>
+          <a href={`/dashboard/admin/team/pay/rates?chofer=${driverId}`} className={payLink}>
             {words.rates.ownLink(loaderData.name)}
           </a>
-          <a href="/dashboard/admin/team/pay/rates" className={link}>
+          <a href="/dashboard/admin/team/pay/rates" className={payLink}>
             {words.rates.toAll}
           </a>
         </nav>
@@ -94,8 +95,6 @@ export default function PayWeekPage({ loaderData, actionData }: Route.ComponentP
     </DeskForms>
   );
 }
-
-const link = "inline-flex min-h-11 items-center font-semibold underline underline-offset-2";
 
 function WeekHead({ page }: { page: WeekPage }) {
   const { driverId, name, period, place, back, earlier, later } = page;
@@ -116,16 +115,7 @@ function WeekHead({ page }: { page: WeekPage }) {
             <p className="text-sand/80 tabular-nums">{period}</p>
           </div>
         </div>
-        <nav aria-label={words.heading} className="flex flex-wrap gap-x-5 text-[0.95rem]">
-          <a href={earlier} className={link}>
-            {words.earlier}
-          </a>
-          {later && (
-            <a href={later} className={link}>
-              {words.later}
-            </a>
-          )}
-        </nav>
+        <WeekWays earlier={earlier} later={later} />
       </div>
     </header>
   );

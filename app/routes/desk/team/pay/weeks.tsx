@@ -6,6 +6,7 @@ import { payWords, weekEnds, weekWords, payTexts as words } from "../../../../te
 import { DriverInitials } from "../../kit/driver-initials.tsx";
 import type { Route } from "./+types/weeks";
 import { weekAsked, weekHref, weeksHref } from "./week-asked.ts";
+import { payLink, WeekWays } from "./week-ways.tsx";
 
 export { PageError as ErrorBoundary } from "../../kit/page-error.tsx";
 
@@ -56,8 +57,6 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-const link = "inline-flex min-h-11 items-center font-semibold underline underline-offset-2";
-
 /** Lists the week of all drivers: what asks for something comes first. */
 export default function PayWeeks({ loaderData }: Route.ComponentProps) {
   const { period, earlier, later, csv, toPay, isOver, rows } = loaderData;
@@ -74,7 +73,7 @@ export default function PayWeeks({ loaderData }: Route.ComponentProps) {
               <span aria-hidden="true">‹&nbsp;</span>
               {words.team}
             </a>
-            <a href="/dashboard/admin/team/pay/rates" className={link}>
+            <a href="/dashboard/admin/team/pay/rates" className={payLink}>
               {words.rates.link}
             </a>
           </div>
@@ -86,16 +85,7 @@ export default function PayWeeks({ loaderData }: Route.ComponentProps) {
               <strong className="block font-display text-[2.1rem] leading-tight tabular-nums">{toPay}</strong>
             </p>
           )}
-          <nav aria-label={words.heading} className="flex flex-wrap gap-x-5 text-[0.95rem]">
-            <a href={earlier} className={link}>
-              {words.earlier}
-            </a>
-            {later && (
-              <a href={later} className={link}>
-                {words.later}
-              </a>
-            )}
-          </nav>
+          <WeekWays earlier={earlier} later={later} />
         </div>
       </header>
       <div className="wrap grid gap-5 py-5">
@@ -111,7 +101,7 @@ export default function PayWeeks({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         {working.length > 0 && (
-          <a href={csv} className={`${link} w-fit`}>
+          <a href={csv} className={`${payLink} w-fit`}>
             {words.csv.link}
           </a>
         )}

@@ -184,7 +184,7 @@ export async function actOnChange(request: Request, secret: string) {
   }
 }
 
-/** What comes back of a price concerns the partner who pays it. */
+/** A partner who pays the price gets back what falls away of it. */
 function withoutTerms<Fields extends Pick<ChangeAnswer, "moves">>(fields: Fields): Fields {
   return { ...fields, moves: fields.moves.map((move) => ({ ...move, terms: [] })) };
 }
