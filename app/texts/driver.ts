@@ -2,10 +2,10 @@ import type { TapKind } from "../domain/ride/driver-tap.ts";
 import type { JobState } from "../domain/ride/job-state.ts";
 import { childSeatsWords } from "./desk/reservation/child-seats.ts";
 import { charterWords } from "./desk/ride/charter.ts";
+import { count } from "./count.ts";
 import { spoken } from "./with-company.ts";
 
 const and = new Intl.ListFormat("es", { type: "conjunction" });
-const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
 /** The names of the steps, on their buttons and once they are taken. */
 const steps = {

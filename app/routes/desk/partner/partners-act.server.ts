@@ -1,5 +1,4 @@
 import { fieldErrors, readFields } from "../../../domain/common/form.ts";
-import { formatCents } from "../../../domain/common/money.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { type MoneyEntryKind, partnerPayMethods } from "../../../domain/partner/entry.ts";
@@ -22,6 +21,7 @@ import { undoableBy } from "../kit/undo-act.server.ts";
 import { partnerDeskActs } from "./partner-desks-act.server.ts";
 import { partnerLogoActs } from "./partner-logo-act.server.ts";
 import { statementActs } from "./partner-statements-act.server.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 const { answers, pay: payWords, rates: rateWords, relations: termWords } = words;
 
@@ -107,5 +107,3 @@ async function undoPay(press: Press): Promise<Answer> {
     ? good(payWords.undone)
     : stale(answers.gone);
 }
-
-const dollars = (cents: number) => formatCents(cents, "es-CR");

@@ -1,5 +1,4 @@
 import { isDay } from "../../../domain/common/day.ts";
-import { formatCents } from "../../../domain/common/money.ts";
 import type { PaymentState } from "../../../domain/reservation/reservation.ts";
 import type { RequestedChange } from "../../../domain/reservation/trip-request.ts";
 import { type JobState, jobStates } from "../../../domain/ride/job-state.ts";
@@ -16,6 +15,7 @@ import {
   type KnownNames,
   planWords,
 } from "../kit/plan-words.server.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 const { changes: words } = historyTexts;
 const { names } = words;
@@ -146,10 +146,6 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
 /** Returns undefined for no words, which leaves the plain ones of the event. */
 function changedWords(list: string): string | undefined {
   return list ? words.changed(list) : undefined;
-}
-
-function dollars(cents: number): string {
-  return formatCents(cents, "es-CR");
 }
 
 function reservedWords({ channel, priceCents, isBeyondLimit, isQuoted, isRepeated }: BookedHow): string {

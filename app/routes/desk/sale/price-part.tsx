@@ -1,4 +1,3 @@
-import { formatCents } from "../../../domain/common/money.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
 import { byTheHour } from "../../../domain/sale/charter.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
@@ -6,6 +5,7 @@ import { priceLineWords } from "../../../texts/es/price/price-line.ts";
 import type { ByHandValues } from "./by-hand-answer.ts";
 import { quoteByHand } from "./by-hand-price.ts";
 import type { ByHandCatalogue } from "./by-hand-ride.tsx";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 /** Shows the price while the form is typed; without a script it takes a press. */
 export function PricePart({ values, catalogue }: { values: ByHandValues; catalogue: ByHandCatalogue }) {
@@ -46,8 +46,4 @@ export function PricePart({ values, catalogue }: { values: ByHandValues; catalog
       )}
     </section>
   );
-}
-
-function dollars(cents: number): string {
-  return formatCents(cents, "es-CR");
 }

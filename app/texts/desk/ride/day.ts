@@ -1,5 +1,6 @@
 import type { RideCheck } from "../../../domain/ride/ride-checks.ts";
 import type { RideField } from "../../../domain/ride/ride-details.ts";
+import { count } from "../../count.ts";
 import { spoken } from "../../with-company.ts";
 import { childSeatsWords } from "../reservation/child-seats.ts";
 import { assignWords, choosing } from "./assign.ts";
@@ -33,7 +34,6 @@ const fields: Record<RideField, string> = {
 
 /** These words name the groups that share a van, where there are several. */
 const groupsOf = (groups: number) => (groups > 1 ? `los ${groups} grupos del tour ` : "");
-const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const people = count("persona", "personas");
 
 const allReady = {

@@ -1,6 +1,6 @@
+import { count } from "../../count.ts";
 import { spoken } from "../../with-company.ts";
 
-const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const rides = count("viaje", "viajes");
 const days = count("día", "días");
 

@@ -3,12 +3,12 @@ import { formatCents, formatColones } from "../../../domain/common/money.ts";
 import type { CashCurrency } from "../../../domain/money/cash.ts";
 import type { JobState } from "../../../domain/ride/job-state.ts";
 import type { HandEntryKind, PayEntryKind } from "../../../domain/team/pay-entry.ts";
+import { count } from "../../count.ts";
 import { spoken } from "../../with-company.ts";
 import { dayShort } from "../frame/day-words.ts";
 import { countedRides } from "../ride/counted-rides.ts";
 import { payRateTexts } from "./pay-rates.ts";
 
-const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
 /** Writes a sum in its currency: "₡22 000", "$30". */
 export function payWords(cents: number, currency: CashCurrency): string {

@@ -1,6 +1,6 @@
 import { agesOf } from "../../../domain/sale/child-ages.ts";
+import { count } from "../../count.ts";
 
-const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 const seats = count("child seat", "child seats");
 
 export const extras = {

@@ -1,10 +1,10 @@
 import type { Day } from "../../../../domain/common/day.ts";
-import { formatCents } from "../../../../domain/common/money.ts";
 import { amountDueCents, owedCents, paymentShown } from "../../../../domain/money/payment.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { DeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
 import { dayWords } from "../../../../texts/desk/frame/day-words.ts";
 import { cardTexts } from "../../../../texts/desk/reservation/cards.ts";
+import { dollars } from "../../../../texts/desk/ride/ride.ts";
 
 const { standing } = cardTexts;
 
@@ -42,8 +42,4 @@ function moneyWords(reservation: DeskReservation): string {
     return capturedCents > 0 ? standing.noneBack : standing.nothingPaid;
   const dueCents = amountDueCents(reservation, ledger);
   return dueCents > 0 ? standing.due(dollars(dueCents)) : standing.paid;
-}
-
-function dollars(cents: number): string {
-  return formatCents(cents, "es-CR");
 }

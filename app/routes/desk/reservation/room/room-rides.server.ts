@@ -1,5 +1,5 @@
 import type { Actor } from "../../../../domain/common/actor.ts";
-import { type Day, formatDay } from "../../../../domain/common/day.ts";
+import { type Day, daysBetween, formatDay } from "../../../../domain/common/day.ts";
 import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
@@ -67,8 +67,6 @@ function orderOf(job: BoardJob | undefined, { checked }: Board): string | undefi
   const at = driven.findIndex((one) => one.job.id === job?.id);
   return at < 0 ? undefined : words.order(at + 1, driven.length);
 }
-
-const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Returns a van of a ride; a link that mends it may open a chat with a driver, so that only those get it who may act. */
 function vanOf(job: BoardJob, board: Board, mayAct: boolean) {
