@@ -4,7 +4,7 @@ import { useFormTexts } from "../texts/language.ts";
 interface FormSectionProps {
   number: number;
   title: string;
-  /** So many of its fields are still missing or wrong. */
+  /** The number of its fields that are still missing or wrong. */
   toGo: number;
   /** These fields may still come later, although nothing has to be filled in any more. */
   later?: string | undefined;

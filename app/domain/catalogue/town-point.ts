@@ -1,8 +1,8 @@
 import type { MapPoint } from "./map-point.ts";
 
 /**
- * Where places of the first catalogue are (WGS 84), right within about two kilometres, because a town has no one point.
- * An id without a line is a region, or its place is not known so well.
+ * The positions (WGS 84) of the first catalogue's places, correct to about two kilometres, because a town has no single
+ * point. An id without a line is a region, or its position is not known so well.
  */
 const points = new Map<string, [latitude: number, longitude: number]>([
   ["liberia-airport", [10.5933, -85.5444]],

@@ -13,8 +13,8 @@ export type Read<Value, Wrong extends string> = { value: Value } | { wrong: Wron
 const lineFeed = 10;
 
 /**
- * So many characters of a field are read. The limit is above what any form allows, so that the form refuses a longer
- * text with a sentence; the rest of an enormous text costs nothing.
+ * At most this many characters of a field are read. The limit is above what any form allows, so that the form refuses a
+ * longer text with a sentence; the rest of an enormous text costs nothing.
  */
 const mostLetters = 400;
 

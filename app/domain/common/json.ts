@@ -1,5 +1,5 @@
 /**
- * So many characters of a JSON string are read. The limit is above every schema's, so that the schema refuses a
+ * At most this many characters of a JSON string are read. The limit is above every schema's, so that the schema refuses a
  * longer text with a sentence.
  */
 const mostLetters = 10_000;

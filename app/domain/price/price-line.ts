@@ -34,9 +34,9 @@ export type PriceLine =
   | { kind: "agreed"; reason?: string; perRide?: number[]; cents: number }
   /** A price that was agreed after the sale, as the difference from the other lines; guests read the reason. */
   | { kind: "adjusted"; reason: string; perRide: number[]; cents: number }
-  /** So many people got a booking of their own, with their share of the price. */
+  /** A number of people got a booking of their own, with their share of the price. */
   | { kind: "splitOff"; people: number; perRide: number[]; cents: number }
-  /** The booking is a part of another one for so many people, and pays its share of that price. */
+  /** The booking is a part of another one, for this number of people, and pays its share of that price. */
   | { kind: "splitFrom"; people: number; perRide: number[]; cents: number }
   /**
    * A cancelled ride: the line stands in the place of its other lines. `cents` is what the company keeps of `wasCents`,

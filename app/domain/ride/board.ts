@@ -17,7 +17,7 @@ export interface Stop {
   point?: string;
 }
 
-/** The same as the board reads it: who drove, and from where at which hour. */
+/** The first part of a ride whose van broke down: its driver, van, start and hour. `DrivenHalf` is its stored form. */
 export interface FirstHalf extends Pick<DrivenHalf, "driverId" | "vehicleId"> {
   from: Stop;
   time: string | null;

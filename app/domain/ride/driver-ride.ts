@@ -49,9 +49,9 @@ export interface WaitProof {
   kind: (typeof proofKinds)[number];
   /** The moment as ISO text. */
   at: string;
-  /** The place is known within so many metres. */
+  /** The accuracy of the place, in metres. */
   accuracy?: number | undefined;
-  /** So many metres away from the door, where the door's point is known. */
+  /** The distance from the door in metres; undefined where nobody marked the door. */
   metres?: number | undefined;
 }
 

@@ -24,8 +24,8 @@ const nobody = { driverId: null, vehicleId: null };
 
 /**
  * Splits the chosen rides between drivers: in the order of the day each goes to the best driver who is free then, with
- * what the plan gave to the rides before it. Whoever has one of the rides now counts as free of it, and keeps it where
- * that works and other rides have nobody.
+ * what the plan gave to the rides before it. A driver who has one of the rides now counts as free, and keeps the ride if
+ * that works and other rides would have nobody.
  */
 export function planRides(chosen: BoardJob[], { rides, team, drive }: Known): RideInPlan[] {
   const ids = new Set(chosen.map(({ id }) => id));

@@ -18,7 +18,7 @@ export interface WayLeft {
 /** A place that is known no better than within so many metres says nothing about the way that is left. */
 export const vagueMetres = 1_000;
 
-/** So many minutes after it was seen, a van may be anywhere. */
+/** A van that was seen longer ago than this many minutes may be anywhere. */
 export const freshMinutes = 5;
 
 const usual: Pace = { winding: 1.4, minutesPerKm: 1.2 };

@@ -14,10 +14,10 @@ export interface VanRide {
 /** This share of the vans is sold at any one moment; the rest covers breakdowns and delays. */
 const soldShare = 0.9;
 
-/** A ride whose hour is open may start at its first moment, and every so many minutes after it. */
+/** A ride whose hour is open may start at its first moment, and every this many minutes after it. */
 const step = 30;
 
-/** So many orders of the rides are tried; more find vans for hardly any further ride. */
+/** At most this many orders of the rides are tried; more find vans for hardly any further ride. */
 const mostOrders = 6;
 
 /**

@@ -14,7 +14,7 @@ export interface Instead {
 
 export const nothingInstead: Instead = { hours: [], earliest: null, nextDay: null };
 
-/** So many hours are offered. */
+/** At most this many hours are offered. */
 export const mostHours = 3;
 
 /** Whoever names no hour is offered those nearest to noon. */

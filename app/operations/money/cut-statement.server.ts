@@ -11,7 +11,7 @@ import { drivers } from "../../store/schema/team-schema.server.ts";
 /** One statement has the entries of one currency. */
 export type Cut = StatementPeriod & { currency: CashCurrency };
 
-/** So many lines are written at once. */
+/** At most this many lines are written by one statement of SQL. */
 const atOnce = 1000;
 
 /**

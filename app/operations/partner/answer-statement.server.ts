@@ -20,13 +20,13 @@ export interface NewVoice {
   words: string;
 }
 
-/** A partner says no more about one line once so much was said of it; the office may always answer. */
+/** A line takes remarks of the partner as long as it has fewer than this; the office may always answer. */
 const mostVoices = 40;
 
 /**
- * Keeps what a partner or the office says about a line of a statement. A closed statement hears nothing more.
- * "unknown" means that there is no such line, that the office answers to what nobody has said, or that the partner has
- * said too much about the line.
+ * Keeps a remark of a partner or the office about a line of a statement. A closed statement takes no further remarks.
+ * "unknown" means that there is no such line, that the office answers a line about which nobody has said anything, or
+ * that the line has too many remarks.
  */
 export async function sayOfLine(
   statementId: string,

@@ -13,7 +13,7 @@ import { payRidesOf } from "../../store/team/pay-rides.server.ts";
 import { lockReservation } from "../reservation/lock-and-record.server.ts";
 import { unwritten, writePay, writtenPay } from "./write-pay.server.ts";
 
-/** So many bookings are read at once. */
+/** The bookings are read in groups of this many. */
 const readAtOnce = 100;
 
 /**

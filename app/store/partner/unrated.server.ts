@@ -26,7 +26,7 @@ import { readPartnerBooking } from "./partner-booking.server.ts";
 
 /** A page lists so many; there may be more. */
 const mostListed = 300;
-/** So many bookings are read at once. */
+/** The bookings are read in groups of this many. */
 const readAtOnce = 100;
 
 interface PartnersRides {

@@ -14,9 +14,9 @@ import { mostNamed, type OpenRequests } from "./open-requests.server.ts";
 type BookedRide = DuplicateRide & Duplicate & { reservationId: string; phone: string };
 type NearRide = BookedRide & { together: number };
 
-/** So many rides of one number on one road on one day are read: a hotel may book hundreds. */
+/** At most this many rides of one number on one road on one day are read: a hotel may book hundreds. */
 const mostTogether = 100;
-/** So many reservations to come are compared, those of the next days first. */
+/** At most this many reservations to come are compared, those of the next days first. */
 const mostCompared = 1000;
 
 const { day, origin, destination, reservationId } = legs;

@@ -8,7 +8,7 @@ type FlownRide = Pick<OccupiedJob, "day" | "time" | "flight" | "flightTime"> & {
   to: Pick<Stop, "id" | "airport">;
 };
 
-/** So many minutes lie about between a landing and the pick-up, or a pick-up and the take-off. */
+/** The usual minutes from a pick-up to the landing before it, and to the take-off after it. */
 const supposedMinutes = { landing: -45, takeOff: 240 };
 
 /** Returns the flight of a ride; undefined where it has none that could be looked up. */

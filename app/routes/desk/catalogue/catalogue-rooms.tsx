@@ -45,7 +45,7 @@ const groups: [name: keyof typeof words.groups, rooms: [room: RoomName, href: st
 interface CatalogueActsProps {
   /** A change that was planned for a day could not be made. */
   hasFailed: boolean;
-  /** So many steps are left before the site can be opened. */
+  /** The number of steps that are left before the site can be opened. */
   left: number;
 }
 

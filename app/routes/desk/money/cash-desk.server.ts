@@ -73,7 +73,7 @@ export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
     },
     owed: { rows: owed.rows.map(owedRow), more: owed.more },
     cash: {
-      street: held.street(ofDrivers.filter(holdsCash).length, sumsText(inAllPockets(ofDrivers))),
+      carried: held.carried(ofDrivers.filter(holdsCash).length, sumsText(inAllPockets(ofDrivers))),
       rate: rate && {
         text: held.rate.stands(exchangeRateText(rate.rate), nameOf(rate.setBy), whenText(rate.at, today)),
         value: exchangeRateText(rate.rate),

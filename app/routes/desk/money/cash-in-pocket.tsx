@@ -8,7 +8,7 @@ import type { CashDesk, CashMoveRow, HolderRow } from "./cash-desk.server.ts";
 import { CashShort } from "./cash-short.tsx";
 
 const { held: words } = cashTexts;
-/** So many drivers stand unfolded, so that the next section stays near. */
+/** This many drivers stand unfolded, so that the next section stays near. */
 const open = 6;
 
 interface CashInPocketProps extends Pick<CashDesk["cash"], "short" | "holders" | "moves"> {

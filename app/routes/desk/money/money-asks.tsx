@@ -36,7 +36,7 @@ const calm = "w-fit rounded-xl bg-ready px-4 py-2 font-semibold text-ready-ink";
  * main button stands above the lists.
  */
 export function leadingList(page: Asking): string | undefined {
-  const top = firstList(page);
+  const top = listBelowSummary(page);
   return asksOf(page).every(([href]) => href === top) ? top : undefined;
 }
 
@@ -46,8 +46,8 @@ function isAllDone(page: Asking): boolean {
   return !statements && asksOf(page).length + cash.holders.length + disputes.rows.length === 0;
 }
 
-/** Returns the list that stands below without a way to it. */
-function firstList({ cash, owed }: Asking): string {
+/** Returns the address of the list directly below the summary, to which the summary has no link of its own. */
+function listBelowSummary({ cash, owed }: Asking): string {
   if (cash.holders.length + cash.moves.length > 0) return "#held";
   return owed.rows.length > 0 ? "#owed" : "#due";
 }

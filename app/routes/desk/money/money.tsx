@@ -19,7 +19,7 @@ import { readPeriod } from "./money-period.ts";
 import { MoneyMoves } from "./movements.tsx";
 import { Owed } from "./owed.tsx";
 import { forgetList } from "./paypal-list.server.ts";
-import { StreetHead } from "./street-head.tsx";
+import { CashCarried } from "./cash-carried.tsx";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
@@ -49,9 +49,9 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
   const holdsCash = cash.holders.length + cash.moves.length > 0;
   return (
     <DeskForms latest={actionData} click={click} presses={presses}>
-      <StreetHead street={cash.street} rate={cash.rate}>
+      <CashCarried carried={cash.carried} rate={cash.rate}>
         <Disputes {...disputes} />
-      </StreetHead>
+      </CashCarried>
       <div className="wrap grid gap-8 py-6">
         <div className="grid gap-4">
           <MoneyAsks {...asking} />

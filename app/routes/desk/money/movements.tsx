@@ -13,7 +13,7 @@ interface Moves extends Pick<MoneyPage, "sums" | "takings" | "unnumbered" | "csv
   children: ReactNode;
 }
 
-/** So many rows stand unfolded. */
+/** This many rows stand unfolded. */
 const open = 12;
 const summary = "flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-2";
 

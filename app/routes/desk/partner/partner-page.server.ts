@@ -26,7 +26,7 @@ import { readPartnerChanges } from "./partner-changes.server.ts";
 import { readDeskStatements } from "./partner-statements.server.ts";
 import { amountWords, subjectWords } from "./rate-words.ts";
 
-/** So many entries are listed. */
+/** At most this many entries are listed. */
 const mostEntries = 100;
 
 export type PartnerPage = NonNullable<Awaited<ReturnType<typeof readPartnerPage>>>;

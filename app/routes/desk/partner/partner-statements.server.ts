@@ -17,7 +17,7 @@ import { deskStatements as words } from "../../../texts/desk/partner/statements.
 import { texts } from "../../../texts/language.ts";
 import { lineReasonWords, signedDollars } from "../../../texts/statement-words.ts";
 
-/** So many statements are shown. */
+/** At most this many statements are shown. */
 const mostShown = 12;
 
 export type DeskStatement = Awaited<ReturnType<typeof readDeskStatements>>[number];

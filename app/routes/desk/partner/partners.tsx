@@ -51,7 +51,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       return { id, name, place, active, relation, rate: rate && amountWords(rate), ...asks, ...sums };
     }),
   );
-  // A partner who lacks a rate comes first, then who contradicts a line, then the one with whom most money is open.
+  // Partners without a rate come first, then those who dispute a line, then those with the largest open sum.
   const open = ({ owedCents }: { owedCents: number }) => Math.abs(owedCents);
   rows.sort(
     (one, other) => other.lacks - one.lacks || other.disputed - one.disputed || open(other) - open(one),

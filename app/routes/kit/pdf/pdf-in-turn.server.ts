@@ -1,6 +1,6 @@
 import type { Texts } from "../../../texts/en.ts";
 
-/** So many requests wait for their PDF; to the others it is said when to ask again. */
+/** At most this many requests wait for their PDF; the others read when they may ask again. */
 const mostWaiting = 8;
 const askAgainSeconds = 5;
 

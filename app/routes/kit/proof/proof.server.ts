@@ -34,7 +34,7 @@ export interface ProofLine {
   other?: string | undefined;
   /** The step was taken back, or marked once more before. */
   isTakenBack: boolean;
-  /** So many metres from the door, and right within so many; undefined where that is not known. */
+  /** The distance from the door and the accuracy of the place, in metres; undefined where they are not known. */
   metres?: number | undefined;
   accuracy?: number | undefined;
   /** The day and the hour at which the phone sent it, where it had no signal as it was pressed. */

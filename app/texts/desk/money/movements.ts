@@ -67,7 +67,7 @@ export const cashTexts = {
   },
   held: {
     heading: "Efectivo que llevan",
-    street: (drivers: number, sums: string) => ({
+    carried: (drivers: number, sums: string) => ({
       lead:
         drivers === 0
           ? "En la calle no hay efectivo"

@@ -44,7 +44,7 @@ async function writeRide({ form, actor }: Press): Promise<Answer> {
   return { ...(await timeSaved(answer, leg, job, form)), undo: { ...undo, ...dayBefore, ...back } };
 }
 
-/** Lets the vans be on their way again for which a later hour, now undone, took that back. */
+/** Sets vans on their way again that a later hour, which is undone now, had set back to planned. */
 async function setOutAgain(leg: string, ids: string, actor: Actor): Promise<void> {
   for (const id of ids.split(" ").filter(isId))
     if ((await findJob(id))?.legId === leg) await stepJob(id, "onTheWay", actor);

@@ -24,8 +24,8 @@ export function useDayLinks({ day, today, rides }: DayHeadView): boolean {
 }
 
 /**
- * Leads to what concerns several rides of the day at once, somebody is ill, two swap, a storm; and today to a van that
- * broke down and guests who may not have come, which a head that a device kept from before leaves out.
+ * Links to the pages that change several rides of a day: an illness, a swap, a storm. Today it also links to a
+ * breakdown and to possible no-shows. A head that a device kept from an older version has no possible no-shows.
  */
 export function DayLinks({
   day,

@@ -4,7 +4,7 @@ export const foldNames = { above: "arriba", others: "otros", over: "hechos", nob
 /** The name under which the address keeps what is unfolded. */
 export const openedName = "abierto";
 
-/** So many rides of an open fold are sent at first, which are more than most hours have. */
+/** At most this many rides of an open fold are sent at first; most hours have fewer. */
 export const mostOfFold = 40;
 
 /** With this name the address asks for all rides of what is unfolded. */

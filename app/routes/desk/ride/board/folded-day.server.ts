@@ -11,9 +11,12 @@ import { foldNames, mostOfFold, openedName, wholeName } from "./fold-names.ts";
 import { firstOpened, hourOfNow, hoursOf, inOrder, type PlacedRide } from "./hours.ts";
 import { overWords } from "./over-words.ts";
 
-/** So many rides that need attention stand above the hours; the others of them are folded. */
+/** At most this many rides that need attention stand above the hours; the other ones are folded. */
 const shownFirst = 3;
-/** So many rides of the hour that nobody opened are sent, and at most so many where more of them hurt. */
+/**
+ * At most the first number of rides is sent of the hour that opens by itself. Where more of its rides need attention,
+ * those are sent too, up to the second number.
+ */
 const [shownOfHour, mostOfHour] = [8, 16];
 
 /** Rides of a large day that stand behind one line. */

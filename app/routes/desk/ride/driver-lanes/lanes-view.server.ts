@@ -61,7 +61,7 @@ export interface LanesView {
 type Hours = ReturnType<typeof shownHours>;
 
 const freeShown = 8;
-/** So many drivers, rides of drivers, and rides without a driver are drawn at first. */
+/** At most this many drivers, rides of drivers, and rides without a driver are drawn at first. */
 const most = { lanes: 12, bars: 60, nobodys: 12 };
 
 /**

@@ -12,8 +12,8 @@ import { shownField } from "./shown-field.ts";
 const { answers } = dayTexts;
 
 /**
- * Says at each ride why it can't be given, where none was because one can't be. The next try may overrule the clashes
- * that it says.
+ * Returns the answer where no ride was assigned because at least one was refused, with the reason at each of those.
+ * The next try may overrule the clashes that are shown.
  */
 export async function refusals(
   changes: AssignmentChange[],

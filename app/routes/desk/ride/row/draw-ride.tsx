@@ -7,10 +7,10 @@ import { SlimRide } from "./slim-ride.tsx";
 
 /** A day with more rides than this draws most of them as lines. */
 const mostRows = 20;
-/** So many cards fill the screen of a phone, and the server draws no more of them. */
+/** This many cards fill the screen of a phone, and the server draws no more of them. */
 const mostEarly = 3;
 
-/** A day with no more rides than this is drawn whole on the server: on a screen of a desk a later piece would move others. */
+/** A day with at most this many rides is drawn whole on the server: on a wide screen a later part would move others. */
 const mostAtOnce = 8;
 
 export const isDrawnAtOnce = (rides: number) => rides <= mostAtOnce;

@@ -9,8 +9,8 @@ import { postedStep, quiet, shownBy } from "./next-button.tsx";
 type Plain = Extract<NextStep, { do: "collect" | "collected" | "noShow" }>;
 
 /**
- * Returns the next step of a line where nothing has to be looked at before: who collects, that the driver did, or
- * whether the guest did not come. The others are drawn once the line is touched.
+ * Returns the next step of a line if it can be pressed without opening the ride: let the driver collect, note that the
+ * driver collected, or ask about a no-show. Other steps are drawn when the line is touched.
  */
 export function plainStep({ next, isOver }: DayRow, mayTake: boolean): Plain | undefined {
   if (!next || isOver) return undefined;

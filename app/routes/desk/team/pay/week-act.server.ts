@@ -23,7 +23,7 @@ function idOfPress({ form }: Press): string {
   return isId(click) ? click : newId();
 }
 
-/** Puts the rate of a tour, or of all that has no other, from the first ride on that lacks it, for all drivers. */
+/** Adds one rate for all drivers, of a tour or of all rides without another rate; it begins with the first ride that lacks it. */
 async function lackingRate(press: Press): Promise<Answer> {
   const { amount, tour } = readFields(press.form, ["amount", "tour"]);
   const week = weekOfPage(press);
@@ -40,7 +40,7 @@ async function lackingRate(press: Press): Promise<Answer> {
   return outcome === "saved" ? good(words.unpaid.saved) : stale(words.rates.gone);
 }
 
-/** Writes what rides earn that got their rate, or the minutes of their road, after they were done. */
+/** Writes the pay of rides whose rate, or whose road's minutes, were entered after the ride was done. */
 async function write(press: Press): Promise<Answer> {
   const drivers = await readPayWeeks(weekOfPage(press));
   const lacking = drivers.flatMap(({ unpaid }) => unpaid).filter(({ lacks }) => lacks === "entry");

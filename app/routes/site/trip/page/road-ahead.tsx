@@ -1,7 +1,7 @@
 import { pointOfVan, roadLine, roadPicture } from "./road-line.ts";
 
 interface RoadProps {
-  /** So many minutes away the van was last seen. */
+  /** The minutes that the van still needed where it was last seen. */
   minutes: number;
   /** The van was seen too long ago. */
   isFaded: boolean;

@@ -11,13 +11,13 @@ const { rate: words } = cashTexts.held;
 
 const link = "inline-flex min-h-11 items-center gap-1 font-semibold underline underline-offset-2";
 
-interface StreetHeadProps extends Pick<CashDesk["cash"], "street" | "rate"> {
+interface CashCarriedProps extends Pick<CashDesk["cash"], "carried" | "rate"> {
   /** This stands before everything else of the page. */
   children: ReactNode;
 }
 
 /** Heads the page with the cash that drivers carry, in two currencies, and the rate between them. */
-export function StreetHead({ street, rate, children }: StreetHeadProps) {
+export function CashCarried({ carried, rate, children }: CashCarriedProps) {
   const { answer, presses } = useContext(FormsContext);
   return (
     <header className="bg-ink text-sand">
@@ -34,9 +34,9 @@ export function StreetHead({ street, rate, children }: StreetHeadProps) {
           </nav>
         </div>
         {children}
-        <p className="text-sand/80">{street.lead}</p>
-        {street.sums && (
-          <p className="font-display text-[2.1rem] leading-tight font-bold tabular-nums">{street.sums}</p>
+        <p className="text-sand/80">{carried.lead}</p>
+        {carried.sums && (
+          <p className="font-display text-[2.1rem] leading-tight font-bold tabular-nums">{carried.sums}</p>
         )}
         {(rate || !presses) && (
           <details key={rate?.text} open={answer?.form === "rate" && !answer.good}>
