@@ -1,8 +1,8 @@
 import type { TapKind } from "../domain/ride/driver-tap.ts";
 import type { JobState } from "../domain/ride/job-state.ts";
+import { count } from "./count.ts";
 import { childSeatsWords } from "./desk/reservation/child-seats.ts";
 import { charterWords } from "./desk/ride/charter.ts";
-import { count } from "./count.ts";
 import { spoken } from "./with-company.ts";
 
 const and = new Intl.ListFormat("es", { type: "conjunction" });

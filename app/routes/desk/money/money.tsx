@@ -9,6 +9,7 @@ import { DeskForms } from "../kit/form.tsx";
 import { MoneyRows } from "../kit/money-rows.tsx";
 import { useMay } from "../kit/shut.tsx";
 import type { Route } from "./+types/money";
+import { CashCarried } from "./cash-carried.tsx";
 import { CashInPocket } from "./cash-in-pocket.tsx";
 import { Disputes } from "./disputes.tsx";
 import { Due } from "./due.tsx";
@@ -19,7 +20,6 @@ import { readPeriod } from "./money-period.ts";
 import { MoneyMoves } from "./movements.tsx";
 import { Owed } from "./owed.tsx";
 import { forgetList } from "./paypal-list.server.ts";
-import { CashCarried } from "./cash-carried.tsx";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 

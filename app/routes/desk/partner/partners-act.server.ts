@@ -14,6 +14,7 @@ import { addRate, addTerm, savePartner } from "../../../operations/partner/edit-
 import { payPartner, undoPartnerPayment } from "../../../operations/partner/pay-partner.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
@@ -21,7 +22,6 @@ import { undoableBy } from "../kit/undo-act.server.ts";
 import { partnerDeskActs } from "./partner-desks-act.server.ts";
 import { partnerLogoActs } from "./partner-logo-act.server.ts";
 import { statementActs } from "./partner-statements-act.server.ts";
-import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 const { answers, pay: payWords, rates: rateWords, relations: termWords } = words;
 

@@ -8,6 +8,7 @@ import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { chatTexts } from "../../../texts/desk/message/chats.ts";
 import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 import {
   askedWords,
   fieldsWords,
@@ -15,7 +16,6 @@ import {
   type KnownNames,
   planWords,
 } from "../kit/plan-words.server.ts";
-import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 const { changes: words } = historyTexts;
 const { names } = words;

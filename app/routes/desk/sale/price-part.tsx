@@ -1,11 +1,11 @@
 import { fareBetween } from "../../../domain/price/fare.ts";
 import { byTheHour } from "../../../domain/sale/charter.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { priceLineWords } from "../../../texts/es/price/price-line.ts";
 import type { ByHandValues } from "./by-hand-answer.ts";
 import { quoteByHand } from "./by-hand-price.ts";
 import type { ByHandCatalogue } from "./by-hand-ride.tsx";
-import { dollars } from "../../../texts/desk/ride/ride.ts";
 
 /** Shows the price while the form is typed; without a script it takes a press. */
 export function PricePart({ values, catalogue }: { values: ByHandValues; catalogue: ByHandCatalogue }) {

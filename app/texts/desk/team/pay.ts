@@ -9,7 +9,6 @@ import { dayShort } from "../frame/day-words.ts";
 import { countedRides } from "../ride/counted-rides.ts";
 import { payRateTexts } from "./pay-rates.ts";
 
-
 /** Writes a sum in its currency: "₡22 000", "$30". */
 export function payWords(cents: number, currency: CashCurrency): string {
   const sign = cents < 0 ? "−" : "";
