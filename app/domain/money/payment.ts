@@ -130,6 +130,11 @@ export function takenCents(ledger: Ledger): number {
   return netCents(ledger) - ledger.partnerCents;
 }
 
+/** Returns whether the guest paid something that is not given back: to the company, or to a partner as a deposit. */
+export function hasGuestsMoney(ledger: Ledger): boolean {
+  return takenCents(ledger) !== 0 || ledger.depositCents !== 0;
+}
+
 /**
  * Returns the cents to pay back: the guest paid more than the trip costs. A deposit with a partner counts as paid; what a
  * partner pays in the guest's place gives way by itself.

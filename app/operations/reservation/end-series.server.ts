@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
-import { netCents } from "../../domain/money/payment.ts";
+import { hasGuestsMoney } from "../../domain/money/payment.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
@@ -22,7 +22,10 @@ import { cancelSeveral } from "./cancel-several.server.ts";
 import { recordActivity } from "./lock-and-record.server.ts";
 import { endOf } from "./series.server.ts";
 
-/** The trips of a series that its end would cancel; `staying` counts those that are paid or under way. */
+/**
+ * The trips of a series that its end would cancel; `staying` counts those that are under way or that the guest has paid:
+ * what a partner pays goes back by itself.
+ */
 interface EndingTrips {
   trips: { reservationId: string; legIds: string[] }[];
   staying: number;
@@ -42,7 +45,7 @@ export async function ridesToEnd(id: string, from: Day, reader: Reader = db): Pr
     const ledger = ledgers.get(reservationId)!;
     const isFree =
       beginning.has(reservationId) &&
-      netCents(ledger) === 0 &&
+      !hasGuestsMoney(ledger) &&
       !ledger.inReview &&
       jobs.every(({ state }) => state === "planned");
     return isFree ? [{ reservationId, legIds: [...new Set(jobs.map(({ legId }) => legId))] }] : [];

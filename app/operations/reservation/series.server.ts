@@ -12,24 +12,31 @@ import { log } from "../../log.server.ts";
 import type { Reader } from "../../store/catalogue/entry-kind.server.ts";
 import { BusyError, claiming } from "../../store/engine/claim-queue.server.ts";
 import { db } from "../../store/engine/db.server.ts";
+import { isBeyondLimitOf } from "../../store/partner/partner-terms.server.ts";
 import { listOffer, type PriceOffer } from "../../store/price/surcharges.server.ts";
 import {
   bookedDays,
   findSeries,
   holidaysAhead,
   listDueSeries,
+  partnerOfSeries,
 } from "../../store/reservation/series.server.ts";
 import { readGeography } from "../../store/ride/geography.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { settings } from "../../store/schema/settings-schema.server.ts";
-import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
+import {
+  dropSetting,
+  findSetting,
+  replaceSetting,
+  storeSetting,
+} from "../../store/upkeep/settings.server.ts";
 import { type Availability, claimAvailability, wantedTripOf } from "../sale/availability.server.ts";
 import { insertReservation, lockCheckout } from "../sale/reserve.server.ts";
-import { recordActivity } from "./lock-and-record.server.ts";
+import { recordActivity, writeStates } from "./lock-and-record.server.ts";
 import { tripHash } from "./trip-hash.server.ts";
 import { tripSecret } from "./trip-secret.server.ts";
 
-/** The setting that keeps the day on which the clock last booked what series lack. */
+/** The setting that keeps the day on which the clock last booked what series lack, or its mark while it does. */
 const bookedSetting = "seriesBooked";
 
 /** A day of a series on which no ride could be sold, and why. */
@@ -49,6 +56,8 @@ export interface Booked {
   notFree: DayNotFree[];
   /** The days that were not reached, because too many guests book at once; the clock books them within minutes. */
   later: Day[];
+  /** The booked days with which the partner who pays them exceeds its limit; none leaves it out. */
+  beyondLimit?: Day[];
 }
 
 /** Lets the clock go on within minutes: for where a call ends before all its days are booked. */
@@ -89,8 +98,9 @@ export async function bookDays(id: string, { now = new Date(), ...booking }: Boo
       await tryAgainSoon(db);
       return { ...booked, later: asked.slice(n) };
     }
-    if (outcome === "sold") booked.days.push(day);
+    if (outcome === "sold" || outcome === "beyondLimit") booked.days.push(day);
     else if (outcome !== "nothingToDo") booked.notFree.push({ day, why: outcome });
+    if (outcome === "beyondLimit") booked.beyondLimit = [...(booked.beyondLimit ?? []), day];
   }
   return booked;
 }
@@ -111,20 +121,23 @@ interface BookingOfDay {
 
 /**
  * Books the ride of one day as the series has it by now, once, however many ask for it: the order's lock makes them wait
- * for one another and for a change of the series.
+ * for one another and for a change of the series. A booking of a partner is repeated as it was sold; "beyondLimit" is
+ * sold, and exceeds the limit of the partner who pays it.
  */
 async function bookDay(
   id: string,
   day: Day,
   { actor, offer, geography, today, reason }: BookingOfDay,
-): Promise<Availability | "noFare" | "nothingToDo"> {
+): Promise<Availability | "beyondLimit" | "noFare" | "nothingToDo"> {
   const reservationId = newId();
   const hash = tripHash(tripSecret(reservationId));
   return await claiming(async (tx) => {
     const order = await lockCheckout(tx, id);
     const found = order && (await findSeries(id, tx));
-    // It may have ended since the days were counted.
-    if (!found || !seriesDays(found, today, new Set()).rides.includes(day)) return "nothingToDo";
+    if (!found) return "nothingToDo";
+    // Since the days were counted it may have ended, or the day have become a holiday.
+    const { rides } = seriesDays(found, today, await holidaysAhead(today, tx));
+    if (!rides.includes(day)) return "nothingToDo";
     if ((await bookedDays(id, tx)).has(day)) return "nothingToDo";
     const wanted = orderFor(order, found.changes, day, geography);
     const price = priceOn(wanted, day, offer);
@@ -132,20 +145,24 @@ async function bookDay(
     if (!price) return "noFare";
     const availability = await claimAvailability(tx, wantedOn(wanted.details, day));
     if (availability !== "sold" && !reason) return availability;
+    const { relation, ...partner } = await partnerOfSeries(id, tx);
     const own = { id: newId(), details: orderOn(wanted.details, day), createdAt: new Date() };
-    const checkout = { ...order, ...price, ...own, status: "booked" as const };
+    const checkout = { ...order, ...price, ...partner, ...own, status: "booked" as const };
+    const isBeyondLimit = relation === "bill" && (await isBeyondLimitOf(tx, checkout));
     await tx.insert(checkouts).values(checkout);
-    const made = { id: reservationId, tripHash: hash, seriesId: id, seriesDay: day };
+    const made = { id: reservationId, tripHash: hash, seriesId: id, seriesDay: day, relation };
     await insertReservation(tx, checkout, { ...made, stage: "booked" });
     const { channel } = found;
     const how: Partial<BookedHow> = {
       isRepeated: true,
       ...(channel && { channel }),
       ...(reason && { reason }),
+      ...(isBeyondLimit && { isBeyondLimit }),
     };
     // The guest knows of the series: no letter tells of each of its rides.
     await recordActivity(tx, reservationId, { actor, event: "reserved", after: how });
-    return "sold";
+    if (checkout.partnerId) await writeStates(tx, reservationId);
+    return isBeyondLimit ? "beyondLimit" : "sold";
   });
 }
 
@@ -156,6 +173,9 @@ async function bookDay(
 export async function bookSeriesByClock(now = new Date()): Promise<void> {
   const today = todayInCostaRica(now);
   if ((await findSetting(bookedSetting)) === today) return;
+  // A call that ends early meanwhile takes this mark away, so that the clock does not say that all was booked.
+  const mark = newId();
+  await storeSetting(bookedSetting, mark);
   let isWhole = true;
   for (const id of await listDueSeries(today)) {
     const booked = await bookDays(id, { actor: { kind: "clock" }, now }).catch((error) => {
@@ -163,5 +183,6 @@ export async function bookSeriesByClock(now = new Date()): Promise<void> {
     });
     if (!booked || booked.later.length > 0) isWhole = false;
   }
-  if (isWhole) await storeSetting(bookedSetting, today);
+  if (isWhole) await replaceSetting(bookedSetting, mark, today);
+  else await dropSetting(bookedSetting, mark);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Day } from "../../domain/common/day.ts";
-import { netCents } from "../../domain/money/payment.ts";
+import { hasGuestsMoney } from "../../domain/money/payment.ts";
 import { legsOf } from "../../domain/reservation/leg.ts";
 import {
   isAsOrdered,
@@ -149,7 +149,7 @@ async function weigh(
   const changedCents = "vans" in weighed ? weighed.quote.priceCents : beforeCents;
   const agreed = agreedLine(next.breakdown);
   const afterCents = agreed ? next.priceCents : changedCents;
-  const isPaid = netCents(read.ledger) !== 0 || read.ledger.inReview;
+  const isPaid = hasGuestsMoney(read.ledger) || read.ledger.inReview;
   if (afterCents !== beforeCents && isPaid) return "paid";
   return {
     reservationId,

@@ -59,6 +59,28 @@ export async function bookedDays(id: string, from: Reader = db): Promise<Set<Day
   return new Set(rows.map(({ day }) => day!));
 }
 
+/** Returns for which partner the booking that a series repeats was sold, and under which relation; null without one. */
+export async function partnerOfSeries(id: string, from: Reader) {
+  const { partnerId, partnerDeskId, relation, seriesId, createdAt } = reservations;
+  const [first] = await from
+    .select({ partnerId, partnerDeskId, relation })
+    .from(reservations)
+    .where(and(eq(seriesId, id), isNotNull(partnerId)))
+    .orderBy(asc(createdAt), reservations.id)
+    .limit(1);
+  return first ?? { partnerId: null, partnerDeskId: null, relation: null };
+}
+
+/** Returns the partners who pay the rides of these series, by the ids of the series. */
+export async function billedPartnersOf(ids: string[]): Promise<Map<string, string>> {
+  const { partnerId, seriesId, relation } = reservations;
+  const rows = await db
+    .selectDistinct({ seriesId, partnerId })
+    .from(reservations)
+    .where(and(inArray(seriesId, ids), eq(relation, "bill")));
+  return new Map(rows.map((row) => [row.seriesId!, row.partnerId!]));
+}
+
 /** Lists the series that have a ride on this day by their days, and have none booked for it yet. */
 export async function listSeriesWithout(day: Day, today: Day): Promise<{ id: string; guest: string }[]> {
   if (day <= today || day > addDays(today, seriesAhead)) return [];

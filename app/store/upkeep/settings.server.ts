@@ -34,6 +34,14 @@ export async function findSetting(key: string): Promise<string | undefined> {
   return row?.value;
 }
 
+/** Changes a setting, unless its value is not `before` any more. */
+export async function replaceSetting(key: string, before: string, value: string): Promise<void> {
+  await db
+    .update(settings)
+    .set({ value })
+    .where(and(eq(settings.key, key), eq(settings.value, before)));
+}
+
 /** Deletes a setting, unless its value has changed meanwhile. */
 export async function dropSetting(key: string, value: string): Promise<void> {
   await db.delete(settings).where(and(eq(settings.key, key), eq(settings.value, value)));

@@ -149,9 +149,9 @@ function changedWords(list: string): string | undefined {
 }
 
 function reservedWords({ channel, priceCents, isBeyondLimit, isQuoted, isRepeated }: BookedHow): string {
-  if (isRepeated) return historyTexts.repeated;
   const agreed = priceCents && historyTexts.agreed(dollars(priceCents));
   const beyond = isBeyondLimit && historyTexts.beyondLimit;
+  if (isRepeated) return [historyTexts.repeated, beyond].filter(Boolean).join(" · ");
   return [isQuoted ? historyTexts.acceptedQuote : historyTexts.reservedBy(channel), agreed, beyond]
     .filter(Boolean)
     .join(" · ");

@@ -66,6 +66,7 @@ export const seriesTexts = spoken({
       rides === 1
         ? "Falta 1 viaje: entran muchas reservas a la vez. El sitio lo anota solo en unos minutos; mírelo después en Series."
         : `Faltan ${rides} viajes: entran muchas reservas a la vez. El sitio los anota solo en unos minutos; mírelos después en Series.`,
+    beyondLimit: (days: string) => `Con estos el socio pasa su límite; quedaron anotados: ${days}.`,
     see: "Ver la serie",
     gone: "No se puede repetir: la reserva ya no está en pie.",
     inSeries: "Ya es parte de una serie.",
@@ -98,6 +99,8 @@ export const seriesTexts = spoken({
   next: (day: Day) => `Próximo: ${dayName(day).toLowerCase()} ${dayShort(day)}`,
   noNext: "Sin viajes por delante",
   ahead: (rides: number) => `${countedRides(rides)} por delante`,
+  overLimit: (used: string, limit: string) =>
+    `Su socio pasa su límite: debe y tiene reservado ${used} de ${limit}.`,
   missing: (days: string) => `Sin anotar: ${days}`,
   missingText: "Se intentan otra vez cada noche.",
   missingOn: "De una serie, sin anotar:",

@@ -73,11 +73,12 @@ function seriesWords(plan: Exclude<Awaited<ReturnType<typeof previewSeries>>, { 
   return { text: said.filter(Boolean).join("\n"), cents, free };
 }
 
-function startedAnswer(id: string, { days, notFree, later }: Booked): Answer {
+function startedAnswer(id: string, { days, notFree, later, beyondLimit }: Booked): Answer {
   const link = { href: seriesAddress(id), text: words.see };
   const left = [
     later.length > 0 && words.later(later.length),
     notFree.length > 0 && words.notFree(notFreeWords(notFree)),
+    beyondLimit && words.beyondLimit(seriesTexts.dayList(beyondLimit)),
   ];
   const text = left.filter(Boolean).join(" ");
   return { ...good(text), title: words.done(days.length), link, warns: text !== "" };

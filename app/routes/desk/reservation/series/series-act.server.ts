@@ -50,9 +50,11 @@ async function force({ form, actor }: Press): Promise<Answer> {
   const id = isId(series) ? series : "";
   const booked = await bookDays(id, { actor, forced: { days, reason } });
   const { length } = booked.days;
-  const { notFree, later } = booked;
-  const done = later.length > 0 ? seriesTexts.notForced(length, later.length) : seriesTexts.forced(length);
-  if (notFree.length === 0) return { ...good(done), warns: later.length > 0 };
+  const { notFree, later, beyondLimit } = booked;
+  const isDone = later.length > 0 ? seriesTexts.notForced(length, later.length) : seriesTexts.forced(length);
+  const isBeyond = beyondLimit && seriesTexts.repeat.beyondLimit(seriesTexts.dayList(beyondLimit));
+  const done = [isDone, isBeyond].filter(Boolean).join(" ");
+  if (notFree.length === 0) return { ...good(done), warns: later.length > 0 || beyondLimit !== undefined };
   const { all } = await readSeriesRows({ id, guest: "", page: 1 }, todayInCostaRica());
   const noFare = all[0]?.noFare ?? "";
   return length + later.length === 0 ? stale(noFare) : { ...good(`${done} ${noFare}`), warns: true };

@@ -19,6 +19,7 @@ import { colleagueNames } from "../../../../store/team/colleagues.server.ts";
 import { seriesHours, seriesVans, seriesTexts as words } from "../../../../texts/desk/reservation/series.ts";
 import { cancelTexts } from "../../../../texts/desk/ride/cancel-day.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
+import { overLimitWords } from "./over-limit.server.ts";
 
 /** Says how many people travel, and in which vans where these are several. */
 function peopleWords(details: CheckoutDetails): string {
@@ -47,10 +48,11 @@ export async function readSeriesRows(asked: AskedSeries, today: Day) {
     colleagueNames(),
     readGeography(),
   ] as const);
-  const jobs = await listSeriesJobs(
-    all.map(({ checkout }) => checkout.id),
-    today,
-  );
+  const ids = all.map(({ checkout }) => checkout.id);
+  const [jobs, overLimit] = await Promise.all([
+    listSeriesJobs(ids, today),
+    overLimitWords(ids, today),
+  ] as const);
   const bySeries = Map.groupBy(jobs, ({ seriesId }) => seriesId);
   const places = new Map(placeList.map(({ id, name }) => [id, name]));
   const road = ({ origin, destination }: PlannedLeg) =>
@@ -90,6 +92,7 @@ export async function readSeriesRows(asked: AskedSeries, today: Day) {
         .map(({ day, said }) => words.turn(day, said)),
       runs: words.runs(series, today),
       end: last && words.endedBy(names.get(last.by) ?? env.OPERATOR_NAME, last, today),
+      overLimit: overLimit.get(series.checkoutId),
       isEnded: untilDay !== null && untilDay <= today,
       next: open[0]?.day,
       ahead: new Set(open.map(({ legId }) => legId)).size,

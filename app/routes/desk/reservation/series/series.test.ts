@@ -5,6 +5,7 @@ import { openTransfer, transferValues } from "../../../../../test/bookings.ts";
 import { colleagueWith } from "../../../../../test/colleagues.ts";
 import { booked, newVan } from "../../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
+import { agreeOn, newPartner, soldFor } from "../../../../../test/partners.ts";
 import { args, post } from "../../../../../test/requests.ts";
 import { ahead, ridesOf } from "../../../../../test/series.ts";
 import { season } from "../../../../../test/surcharges.ts";
@@ -234,4 +235,20 @@ test("the room proposes working days, or the one day of a ride at a weekend", as
     const weekdays = isWeekend ? [weekday] : [1, 2, 3, 4, 5];
     expect(room.data.room).toMatchObject({ repeat: { fromDay: ahead(days + 1), weekdays } });
   }
+});
+
+test("the answer and the card of a series say that its partner exceeds its limit", async () => {
+  const partnerId = await newPartner();
+  await agreeOn(partnerId, "bill", 30_000);
+  const { id, answer } = await repeated(await soldFor(partnerId));
+  const beyond = seriesTexts.dayList([2, 3, 4].map(ahead));
+  expect(answer).toMatchObject({
+    good: true,
+    warns: true,
+    text: `Con estos el socio pasa su límite; quedaron anotados: ${beyond}.`,
+  });
+  const overLimit = "Su socio pasa su límite: debe y tiene reservado $600 de $300.";
+  expect(await page()).toMatchObject([{ id, overLimit }]);
+  await agreeOn(partnerId, "bill", 60_000);
+  expect(await page()).toMatchObject([{ id, overLimit: undefined }]);
 });

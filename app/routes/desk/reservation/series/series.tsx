@@ -106,7 +106,7 @@ function FindSeries({ guest, isPart }: { guest: string; isPart: boolean }) {
 }
 
 function SeriesCard({ row }: { row: SeriesRow }) {
-  const { id, guest, rides, people, price, runs, turns, isEnded, end, next, ahead, missing } = row;
+  const { id, guest, rides, people, price, runs, turns, isEnded, end, next, ahead, missing, overLimit } = row;
   return (
     <li
       id={id}
@@ -138,6 +138,7 @@ function SeriesCard({ row }: { row: SeriesRow }) {
         {ahead > 0 && <span>{words.ahead(ahead)}</span>}
       </p>
       {end && <p className="text-ink-soft">{end}</p>}
+      {overLimit && !isEnded && <p className="font-semibold">{overLimit}</p>}
       {missing.length > 0 && <Missing row={row} />}
       <div className="flex flex-wrap gap-x-4">
         {!isEnded && <ChangeForm row={row} />}
