@@ -17,9 +17,10 @@ export interface Stop {
   point?: string;
 }
 
-/** The first part of a ride whose van broke down: its driver, van, start and hour. `DrivenHalf` is its stored form. */
+/** The first part of a ride whose van broke down: its driver, van, start, day and hour. `DrivenHalf` is its stored form. */
 export interface FirstHalf extends Pick<DrivenHalf, "driverId" | "vehicleId"> {
   from: Stop;
+  day: Day;
   time: string | null;
 }
 
@@ -56,7 +57,7 @@ export interface OccupiedJob extends PickupHours, Partial<Hired> {
   /** A letter names the driver to the guest, the evening before or once the driver is known. */
   letterTells: boolean;
   problem: string | null;
-  /** Another van drove the first part of this ride: `from` and `time` are those of the second part. */
+  /** Another van drove the first part of this ride: `from`, `day` and `time` are those of the second part. */
   half: FirstHalf | null;
   /** The latest news of its flight, where flights are watched. */
   report?: FlightReport;

@@ -31,13 +31,21 @@ test("a driver sees a single cent that is due, and the ride is then not paid", (
 
 test("the first driver of a ride that another van took over sees it end where the van stands", () => {
   const town = { id: "town", name: "Filadelfia", airport: false, door: "km 12" };
-  const half = { driverId: "luis", vehicleId: "hiace", from: liberia, time: "14:30" };
-  const job = jobWith({ driverId: "ana", vehicleId: "other", from: town, time: "15:40", half });
+  const half = { driverId: "luis", vehicleId: "hiace", from: liberia, day: "2026-12-05", time: "23:30" };
+  const job = jobWith({
+    driverId: "ana",
+    vehicleId: "other",
+    from: town,
+    day: "2026-12-06",
+    time: "00:40",
+    half,
+  });
   expect(firstHalfOf(job, "luis")).toMatchObject({
     driverId: "luis",
     from: liberia,
     to: town,
-    time: "14:30",
+    day: "2026-12-05",
+    time: "23:30",
     state: "done",
   });
   expect(firstHalfOf(job, "ana")).toBe(job);

@@ -76,6 +76,19 @@ test("a clash with the driver's next ride is counted from the rest of the road",
   ]);
 });
 
+test("a van that is there after midnight goes on with the ride on the next day", () => {
+  const late = { ...broken, time: "22:30" };
+  const now = minuteOf(broken.day, "23:50");
+  const next = theirs("ana", "00:50", { day: "2026-12-06", from: town, to: liberia });
+  const [first, second] = rescuersFor(late, town, now, scheduleOf([late, next], team, roads));
+  // Beto is there 30 minutes later, and so is Ana, whose next ride leaves before the guests are in Liberia.
+  expect([first!.rest, second!.rest]).toMatchObject([
+    { driverId: "beto", day: "2026-12-06", time: "00:20" },
+    { driverId: "ana", day: "2026-12-06", time: "00:20" },
+  ]);
+  expect([first!.clashes.length, second!.clashes.length]).toEqual([0, 1]);
+});
+
 test("a place in words alone has no known road, and a van that is too small does not come", () => {
   expect(rescuers([], roadStop(undefined, "km 12")).map(([id, at]) => [id, at])).toEqual([
     ["ana", undefined],

@@ -1,4 +1,5 @@
-import { timeOf } from "../common/clock.ts";
+import { serviceHourOf } from "../common/clock.ts";
+import type { Day } from "../common/day.ts";
 import { clashesFor, type DaySchedule, type Offer, offersFor } from "./assignable.ts";
 import type { OccupiedJob, Stop } from "./board.ts";
 import { worstDelay } from "./clash-delay.ts";
@@ -35,7 +36,7 @@ export function rescuersFor(
 ): Rescuer[] {
   const nobody = { driverId: null, vehicleId: null, clashWith: [], state: "planned" as const };
   const window = { windowFrom: null, windowTo: null, partOfDay: null };
-  const rest = { ...job, ...nobody, ...window, from: stop, tour: null, time: timeOf(nowMinute) };
+  const rest = { ...job, ...nobody, ...window, from: stop, tour: null, ...dayAndHourOf(nowMinute) };
   const offers = offersFor(rest, schedule).filter(
     ({ driver, vehicle, block }) =>
       !block && vehicle && driver.id !== job.driverId && vehicle.id !== job.vehicleId,
@@ -46,10 +47,16 @@ export function rescuersFor(
       const isKnown = offer.awayMinutes !== undefined && !offer.before?.hasNoEnd;
       const arrivesAt = isKnown ? leaves + offer.awayMinutes! : undefined;
       const own = { driverId: offer.driver.id, vehicleId: offer.vehicle!.id };
-      const theirs = { ...rest, ...own, time: timeOf(arrivesAt ?? nowMinute) };
+      const theirs = { ...rest, ...own, ...dayAndHourOf(arrivesAt ?? nowMinute) };
       return { offer, arrivesAt, rest: theirs, clashes: clashesFor([theirs], offer, schedule) };
     })
     .sort(sooner);
+}
+
+/** The next van may be there after midnight, on another day than that of the ride. */
+function dayAndHourOf(minute: number): { day: Day; time: string } {
+  const hour = serviceHourOf(minute);
+  return { day: hour.slice(0, 10), time: hour.slice(11) };
 }
 
 /** A driver who would be late for another ride ranks after all others, by these minutes. */

@@ -2,6 +2,7 @@ import { and, between, eq, inArray, or } from "drizzle-orm";
 import { addDays, daysAround } from "../../domain/common/day.ts";
 import type { BoardJob, OccupiedJob } from "../../domain/ride/board.ts";
 import { type DriveMinutes, driveMinutes } from "../../domain/ride/drive-minutes.ts";
+import { boardDayOf, goesOnAt } from "../../domain/ride/driven-half.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import { rideTogether } from "../../domain/ride/same-van.ts";
 import { listRoads } from "../../store/catalogue/roads.server.ts";
@@ -64,7 +65,7 @@ export function jobsOfTeam(
   const days = daysAround(day);
   return [...occupied.values()].filter(
     (other) =>
-      days.includes(other.day) &&
+      days.includes(boardDayOf(other)) &&
       ((driverId && other.driverId === driverId) || (vehicleId && other.vehicleId === vehicleId)),
   );
 }
@@ -110,7 +111,7 @@ export async function areUnchanged(
         ),
       ),
     );
-  const rows = now.map(({ job, ...leg }) => ({ ...job, ...leg, time: job.half?.at ?? leg.time }));
+  const rows = now.map(({ job, ...leg }) => ({ ...job, ...leg, ...goesOnAt(job.half, leg) }));
   return keyOfJobs([job, ...others]) === keyOfJobs(rows);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
+import type { Day } from "../../domain/common/day.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import type { DrivenHalf } from "../../domain/ride/driven-half.ts";
 import { isUnderWay } from "../../domain/ride/job-state.ts";
@@ -18,8 +19,8 @@ interface TakeOver extends Pick<Together, "overrules"> {
   /** Where the van stands: a place of the catalogue with its stop, words, or both. */
   place: BoardJob["from"] | undefined;
   door: string;
-  /** The hour at which the next van is there, `HH:mm`. */
-  at: string;
+  /** The day and the hour, `HH:mm`, at which the next van is there. */
+  at: { day: Day; time: string };
   /** Days off of the van that broke down, with their id. */
   repair?: { id: string; absence: AbsenceForm };
 }
@@ -38,7 +39,7 @@ export async function takeOver(
   const together: Together = {
     ...(overrules && { overrules }),
     ...(repair && { locks: [change.before] }),
-    becomes: (job) => ({ ...job, from, time: at, state: "planned", tour: null }),
+    becomes: (job) => ({ ...job, from, ...at, state: "planned", tour: null }),
     also: async (tx) => {
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, change.jobId));
       if (!job || job.half || !isUnderWay(job.state)) throw new NotUnderWay();
@@ -50,7 +51,8 @@ export async function takeOver(
         problem,
         place: place?.id ?? null,
         door,
-        at,
+        at: at.time,
+        day: at.day,
       };
       await tx
         .update(jobs)

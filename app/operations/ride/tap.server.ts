@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { actorKey, driverWith } from "../../domain/common/actor.ts";
 import { minuteNow } from "../../domain/common/clock.ts";
+import { goesOnAt } from "../../domain/ride/driven-half.ts";
 import { isStepTime, type RideHours } from "../../domain/ride/driver-ride.ts";
 import {
   countedAt,
@@ -60,7 +61,7 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
     return (await markDoor(tx, { job, leg: leg!, spot: tap.spot, actor })) ? "counted" : "noEffect";
   if (isNote(tap.kind)) return "counted";
   const { state, collectCents, problem } = job;
-  const ride = { ...leg!, state, collectCents, problem };
+  const ride = { ...leg!, ...goesOnAt(job.half, leg!), state, collectCents, problem };
   if (!fitsRide(ride, tap, at)) return "noEffect";
   switch (tap.kind) {
     case "received": {

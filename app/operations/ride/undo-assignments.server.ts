@@ -51,7 +51,7 @@ async function readNow(tx: Transaction, all: { id: string }[]) {
   return new Map(
     rows.map(({ job, day, time }) => {
       const { id, state, people, half, driverId, vehicleId, clashReason, clashWith } = job;
-      const ride = [day, time, state, people, half?.at ?? null, driverId, vehicleId];
+      const ride = [day, time, state, people, half?.at ?? null, half?.day ?? null, driverId, vehicleId];
       return [id, { left: JSON.stringify([...ride, clashReason, clashWith]), isTakenOver: half !== null }];
     }),
   );

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Language } from "../../domain/common/language.ts";
 import { isOver, isTimeMissed, type TripRide, type TripVan } from "../../domain/reservation/trip-ride.ts";
+import { goesOnAt } from "../../domain/ride/driven-half.ts";
 import { flightKey, ourFlightOf } from "../../domain/ride/flight/watch.ts";
 import { reasonOf } from "../../domain/ride/flight-pickup.ts";
 import { isEnded, legState } from "../../domain/ride/job-state.ts";
@@ -64,8 +65,8 @@ export async function tripRides(reservationId: string, language: Language): Prom
       : stop(leg.origin, leg.originDoor);
     const ours = flightOf(legRows[0]!);
     const state = legState(legRows.map(({ van }) => van.state));
-    const { id, day, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } = leg;
-    const time = half?.at ?? leg.time;
+    const { id, flight, flightTime, phone, childSeats, childSeatAges, boards, bags, extraStop } = leg;
+    const { day, time } = goesOnAt(half, leg);
     return {
       id,
       day,
@@ -114,10 +115,12 @@ export async function tripRides(reservationId: string, language: Language): Prom
  */
 export async function tripDriverPhoto(reservationId: string, jobId: string): Promise<Buffer | undefined> {
   const [found] = await db
-    .select({ photo: drivers.photo, day: legs.day, time: legs.time, state: jobs.state })
+    .select({ photo: drivers.photo, day: legs.day, time: legs.time, state: jobs.state, half: jobs.half })
     .from(jobs)
     .innerJoin(legs, eq(legs.id, jobs.legId))
     .innerJoin(drivers, and(eq(drivers.id, jobs.driverId), eq(drivers.showsPhoto, true)))
     .where(and(eq(jobs.id, jobId), eq(legs.reservationId, reservationId)));
-  return found?.photo && !isOver(found) ? Buffer.from(found.photo) : undefined;
+  return found?.photo && !isOver({ ...found, ...goesOnAt(found.half, found) })
+    ? Buffer.from(found.photo)
+    : undefined;
 }

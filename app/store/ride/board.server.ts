@@ -4,7 +4,7 @@ import type { Day } from "../../domain/common/day.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../domain/ride/board.ts";
-import type { DrivenHalf } from "../../domain/ride/driven-half.ts";
+import { type DrivenHalf, goesOnAt } from "../../domain/ride/driven-half.ts";
 import { endedStates } from "../../domain/ride/job-state.ts";
 import { roadStop } from "../../domain/ride/take-over.ts";
 import { listStops } from "../catalogue/places.server.ts";
@@ -216,16 +216,16 @@ function occupiedJobOf(row: OccupiedRow, { stop, tourOf }: PlacesAndTours): Occu
 
 /** Returns the part of a ride that another van drives from where the first one stands. */
 function secondHalf(job: OccupiedJob, half: DrivenHalf, place: Stop): OccupiedJob {
-  const { driverId, vehicleId, at, door } = half;
+  const { driverId, vehicleId, door } = half;
   return {
     ...job,
-    time: at,
+    ...goesOnAt(half, job),
     windowFrom: null,
     windowTo: null,
     partOfDay: null,
     timeToCheck: false,
     from: roadStop(half.place ? place : undefined, door),
-    half: { driverId, vehicleId, from: job.from, time: job.time },
+    half: { driverId, vehicleId, from: job.from, day: job.day, time: job.time },
   };
 }
 

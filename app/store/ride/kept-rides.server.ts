@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
+import { boardDayOf } from "../../domain/ride/driven-half.ts";
 import { firstHourOf } from "../../domain/ride/pickup-window.ts";
 import { db, isInRolledBackTransaction } from "../engine/db.server.ts";
 import { rowsOf } from "../engine/fixed-sql.server.ts";
@@ -45,7 +46,7 @@ export async function ridesOn(days: Day[]): Promise<RidesByDay> {
   for (const [day, dayJobs] of known) {
     if (!days.includes(day) && known.size + unread.length > mostDays) continue;
     const unchanged = dayJobs.filter((job) => !stale.has(job.reservationId));
-    const changedJobs = reread.filter((job) => job.day === day);
+    const changedJobs = reread.filter((job) => boardDayOf(job) === day);
     const isSame = unchanged.length === dayJobs.length && changedJobs.length === 0;
     rides.set(day, isSame ? dayJobs : inOrder([...unchanged, ...changedJobs]));
   }

@@ -1,4 +1,5 @@
 import { readFields } from "../../../../domain/common/form.ts";
+import { boardDayOf } from "../../../../domain/ride/driven-half.ts";
 import { isEnded, jobStates } from "../../../../domain/ride/job-state.ts";
 import { stepJob, takeBackEnd } from "../../../../operations/ride/progress.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
@@ -24,7 +25,7 @@ async function noShow({ form, reservation, actor }: Pressed): Promise<Answer> {
   if (why) return bad(why);
   const from = await stepJob(job.id, "noShow", actor);
   if (!from) return stale(answers.gone);
-  const link = { href: `/dashboard/admin/day/${job.day}`, text: words.seeDay };
+  const link = { href: `/dashboard/admin/day/${boardDayOf(job)}`, text: words.seeDay };
   return undoableBy(
     { ...good(words.noted(job.guest)), link },
     { intent: "takeBack", job: job.id, to: from, undone: "" },

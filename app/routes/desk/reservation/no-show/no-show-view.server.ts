@@ -3,6 +3,7 @@ import { timeInCostaRica, todayInCostaRica } from "../../../../domain/common/day
 import { callLink, readablePhone } from "../../../../domain/common/phone.ts";
 import { referenceOf } from "../../../../domain/common/reference.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { boardDayOf } from "../../../../domain/ride/driven-half.ts";
 import { isEnded, type JobState, mayGoTo, statesAfter } from "../../../../domain/ride/job-state.ts";
 import { waitFor } from "../../../../domain/ride/standing-steps.ts";
 import { noShowAfterMinutes } from "../../../../domain/ride/step-rule.ts";
@@ -53,7 +54,7 @@ export async function noShowView(reference: string, jobId: string, actor: Actor,
   const { facts } = words;
   return {
     id: job.id,
-    day: job.day,
+    day: boardDayOf(job),
     reference: found.reference,
     title: job.tour ? job.tour.name : `${shortPlace(job.from)} → ${shortPlace(job.to)}`,
     guest: `${job.guest}, ${dayTexts.people(job.people)}`,

@@ -3,6 +3,7 @@ import { type Day, daysBetween, formatDay } from "../../../../domain/common/day.
 import type { Leg } from "../../../../domain/reservation/reservation.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
+import { boardDayOf } from "../../../../domain/ride/driven-half.ts";
 import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import { rideChecks } from "../../../../domain/ride/ride-checks.ts";
 import type { RideField } from "../../../../domain/ride/ride-details.ts";
@@ -76,7 +77,7 @@ function vanOf(job: BoardJob, board: Board, mayAct: boolean) {
   const doors = [ride.fromDoor, ride.toDoor].filter(Boolean).join(" → ");
   return {
     id: job.id,
-    href: `/dashboard/admin/day/${job.day}?ride=${job.id}`,
+    href: `/dashboard/admin/day/${boardDayOf(job)}?ride=${job.id}`,
     about: [ride.party, doors].filter(Boolean).join(" · "),
     state: job.state === "planned" ? undefined : ride.stateWords,
     checks: job.state === "planned" ? checkWords(job, ride) : [],
@@ -106,10 +107,10 @@ export interface Fix {
  * Returns what the ride lacks first, and the link that mends it. Who drives may wait until two days before the ride,
  * but not what the guest has to tell.
  */
-function fixOf({ next, due, urgency }: RideInWords, { id, day }: BoardJob): Fix | undefined {
+function fixOf({ next, due, urgency }: RideInWords, job: BoardJob): Fix | undefined {
   const { actions } = dayTexts;
   const sheet = (name: string, field?: RideField) =>
-    `/dashboard/admin/day/${day}?${name}=${id}${field ? `&field=${field}` : ""}`;
+    `/dashboard/admin/day/${boardDayOf(job)}?${name}=${job.id}${field ? `&field=${field}` : ""}`;
   switch (next?.do) {
     case "putTime":
     case "keepTime":

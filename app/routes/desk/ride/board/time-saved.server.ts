@@ -1,5 +1,6 @@
 import { readFields } from "../../../../domain/common/form.ts";
 import { undoSeconds } from "../../../../domain/common/undo-time.ts";
+import { boardDayOf } from "../../../../domain/ride/driven-half.ts";
 import { clashesOf, isOverruled } from "../../../../domain/ride/occupied-time.ts";
 import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
@@ -20,7 +21,7 @@ export async function timeSaved(answer: Answer, leg: string, job: string, form: 
   const { answers } = dayTexts;
   const messageWords = was === "" ? "" : ` ${answers.guestHears}`;
   const saved = { ...answer, ...(was !== "" && { waits: { seconds: undoSeconds } }) };
-  const { checked, roster, team, drive } = await readBoard(ride.day);
+  const { checked, roster, team, drive } = await readBoard(boardDayOf(ride));
   for (const { job } of checked.filter(({ job }) => job.legId === leg && job.time !== null)) {
     const clashes = clashesOf(job, roster.sharing(job), drive).filter((clash) => !isOverruled(clash));
     const driver = team.drivers.find(({ id }) => id === job.driverId);

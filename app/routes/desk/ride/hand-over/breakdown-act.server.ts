@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isDay, isTime } from "../../../../domain/common/day.ts";
+import { daysAround, isDay, isTime, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId } from "../../../../domain/common/reference.ts";
 import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
@@ -24,7 +24,7 @@ async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<
   if (!isDay(day)) throw redirect("/dashboard/admin/day");
   const { was, to, repair, click } = readFields(form, ["was", "to", "repair", "click"]);
   const { job, near, from, board, vanOfJob } = await readBreakdown(day, readWhere(form));
-  const [driverId = "", vehicleId = "", typed = ""] = to.split(keysEnd)[0]!.split(":");
+  const [driverId = "", vehicleId = "", typed = "", on = ""] = to.split(keysEnd)[0]!.split(":");
   const [jobId = "", ...shown] = was.split(":");
   const driver = board.team.drivers.find(({ id }) => id === driverId);
   // The second half of a double click finds the ride taken over.
@@ -34,14 +34,16 @@ async function sendOther({ form, actor, params: { day = "" } }: Press): Promise<
       : stale(words.gone);
   if (!job || !isId(click)) return await gone();
   if (!from) return bad(words.tellWhere);
-  const at = `${typed.slice(0, 2)}:${typed.slice(2)}`;
-  if (!driver || !isId(vehicleId) || !isTime(at) || jobId !== job.id) return stale(words.cantGo);
+  const at = { day: on, time: `${typed.slice(0, 2)}:${typed.slice(2)}` };
+  const isHour = isTime(at.time) && daysAround(todayInCostaRica()).includes(on);
+  if (!driver || !isId(vehicleId) || !isHour || jobId !== job.id) return stale(words.cantGo);
   const change: AssignmentChange = {
     jobId: job.id,
     before: assignmentOf(...shown),
     after: assignmentOf(driverId, vehicleId),
   };
-  const absence = { driverId: null, fromDay: day, untilDay: day, weekday: null, reason: words.repairReason };
+  const untilDay = on > day ? on : day;
+  const absence = { driverId: null, fromDay: day, untilDay, weekday: null, reason: words.repairReason };
   const isOff = repair !== "" && vanOfJob !== undefined;
   const outcome = await takeOver(
     {

@@ -126,10 +126,10 @@ function rescuerView(rescuer: Rescuer, job: BoardJob, drive: Parameters<typeof t
   const clash = assignClash(clashes, [{ ...job, ...rest }]);
   const task = taskOf(rest, drive);
   const missed = missedFlight(rest, drive);
-  const choice = [driver.id, vehicle!.id, (rest.time ?? "").replace(":", "")].join(":");
+  const choice = [driver.id, vehicle!.id, (rest.time ?? "").replace(":", ""), rest.day].join(":");
   const way = awayMinutes ? formatDuration(awayMinutes) : undefined;
   return {
-    /** The driver, the van, the hour, and the keys of the clashes that are said. */
+    /** The driver, the van, the hour, its day, and the keys of the clashes that are said. */
     value: keysText([choice, ...keysShown(clashes, [job])]),
     driverId: driver.id,
     name: shortName(driver.name),

@@ -5,13 +5,16 @@ import { bookRides } from "../../../../../test/day-desk.ts";
 import { hire, rowOf } from "../../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { args } from "../../../../../test/requests.ts";
-import { momentInCostaRica } from "../../../../domain/common/day.ts";
+import { operatorWith } from "../../../../domain/common/actor.ts";
+import { addDays, momentInCostaRica } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
+import { assignJob } from "../../../../operations/ride/assign.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { tripRides } from "../../../../store/reservation/trip-rides.server.ts";
 import { findJob, jobsOfDriver } from "../../../../store/ride/board.server.ts";
+import { ridesOn } from "../../../../store/ride/kept-rides.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
-import { activity } from "../../../../store/schema/reservation-schema.server.ts";
+import { activity, legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { absences, drivers } from "../../../../store/schema/team-schema.server.ts";
 import { action, loader } from "./breakdown.tsx";
 
@@ -166,6 +169,36 @@ test("who comes is sent in spite of the clashes that the button says, and of no 
   await db.update(jobs).set({ driverId: null, vehicleId: null }).where(eq(jobs.id, since.job.id));
   expect(await send(query, { to: value })).toMatchObject({ good: true });
   expect((await rowOf(job)).clashReason).toBe("La van se quedó en el camino");
+});
+
+test("a van that comes after midnight is there on the next day, and the ride stays on its board", async () => {
+  const { id, job } = await aboard();
+  const ana = await hire("Ana");
+  const next = addDays(soon, 1);
+  const [night, dawn] = await Promise.all(
+    ["00:30", "06:00"].map((departureTime) => bookRides({ departure: next, departureTime })),
+  );
+  await db.update(legs).set({ time: "22:30" }).where(eq(legs.reservationId, id));
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(soon, "23:55") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { send, open } = await desk();
+  const { stops } = (await open({ ride: job, lugar: "" }))!;
+  const lugar = stops.find(({ name }) => name.includes("Flamingo"))!.id;
+  expect(await send({ ride: job, lugar, donde: "" }, { repair: "on" })).toMatchObject({ good: true });
+  const { at, day } = (await rowOf(job)).half!;
+  expect([at < "02:00", day]).toEqual([true, next]);
+  const half = { day: soon, time: "22:30" };
+  expect(await findJob(job)).toMatchObject({ day: next, time: at, half });
+  expect((await ridesOn([soon])).get(soon)!.map((one) => one.id)).toContain(job);
+  expect(await tripRides(id, "en")).toMatchObject([{ day: next, time: at }]);
+  expect(await db.select().from(absences)).toMatchObject([{ fromDay: soon, untilDay: next }]);
+  // It occupies its driver in that night.
+  const give = async (ride: typeof night) => {
+    const before = { driverId: null, vehicleId: null };
+    return (await assignJob({ jobId: ride!.job.id, before, after: ana }, operatorWith("ana"))).outcome;
+  };
+  expect(await give(night)).toBe("clashes");
+  expect(await give(dawn)).toBe("assigned");
 });
 
 test("a ride that has not begun, or a place that is not said, is refused", async () => {

@@ -2,6 +2,7 @@ import { minuteNow } from "../../../../domain/common/clock.ts";
 import { type Day, daysAround, todayInCostaRica } from "../../../../domain/common/day.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { driveMinutes } from "../../../../domain/ride/drive-minutes.ts";
+import { boardDayOf } from "../../../../domain/ride/driven-half.ts";
 import { ridesToHandOver } from "../../../../domain/ride/hand-over.ts";
 import { type SwappedRide, type SwappedVans, swapRides } from "../../../../domain/ride/swap.ts";
 import { listRoads } from "../../../../store/catalogue/roads.server.ts";
@@ -50,7 +51,7 @@ export async function readSwap(day: Day, asked: SwapAsked) {
   // Their own vans are those of the day itself.
   const moved = isPair
     ? swapRides(rides, [one.id, other.id], asked.vans, {
-        jobs: [...jobs.filter((job) => job.day !== day), ...today],
+        jobs: [...jobs.filter((job) => boardDayOf(job) !== day), ...today],
         team,
         drive,
       })
