@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../domain/common/actor.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
-import { isEnded } from "../../domain/ride/job-state.ts";
+import { isEnded, isUnderWay } from "../../domain/ride/job-state.ts";
 import { blockOf, papersKeys } from "../../domain/ride/not-assignable.ts";
 import { clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
@@ -45,13 +45,16 @@ export interface AssignedBy {
 }
 type HowToAssign = Partial<Omit<AssignedBy, "actor">>;
 
-/** A transaction that assigns several rides together also locks and does this. */
+/**
+ * A transaction that assigns several rides together also locks and does this. A ride that its driver has begun is not
+ * assigned, but for one that another van takes over.
+ */
 export interface Together {
   /** The clashes that the page showed, and the reason for giving the rides all the same. */
   overrules?: Pick<AssignedBy, "reason" | "shown">;
   /** Further drivers and vans to be locked. */
   locks?: Assignment[];
-  /** The ride as it will be, where more than its driver and its van changes. */
+  /** The ride under way as another van goes on with it, where one broke down. */
   becomes?: (job: BoardJob) => BoardJob;
   /**
    * Every ride is checked against all the others as they will be, and none is assigned unless all are. Returns the id
@@ -149,7 +152,8 @@ async function assignAll(
   const given: LockedJob[] = [];
   for (const change of changes) {
     const [job, team] = [jobsNow.get(change.jobId), teamByKey.get(teamKey(change.after))];
-    const isGone = !job || isEnded(job.state) || !team;
+    const isBegun = together && !together.becomes && isUnderWay(job?.state ?? "planned");
+    const isGone = !job || isEnded(job.state) || isBegun || !team;
     const outcome = isGone ? gone : await assignOne(tx, { job, change, team, rides }, by);
     outcomes.push(outcome);
     if (outcome.outcome !== "assigned") continue;

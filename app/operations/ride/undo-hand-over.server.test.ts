@@ -124,7 +124,8 @@ test("a taken over ride comes back as far as its van had come, with both problem
   const aboard = { ...luis, state: "aboard", moments, problem: "late", receivedAt: new Date() } as const;
   await db.update(jobs).set(aboard).where(eq(jobs.id, id));
   const change = { jobId: id, before: luis, after: marco };
-  const there = { change, place: undefined, door: "km 12", at: "23:00" };
+  const at = { day: todayInCostaRica(), time: "23:00" };
+  const there = { change, place: undefined, door: "km 12", at };
   const take = async () => {
     const act = newId();
     expect(await takeOver(there, ana, act)).toEqual({ outcome: "assigned" });
@@ -141,4 +142,12 @@ test("a taken over ride comes back as far as its van had come, with both problem
   await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, id));
   expect(await undoActs([third], ana)).toMatchObject({ outcome: "changedMeanwhile" });
   expect(await rowOf(id)).toMatchObject(marco);
+});
+
+test("a ride that its driver began meanwhile is handed over to nobody, and none of the others is", async () => {
+  const { ids, luis, changes, rows } = await twoRides();
+  await db.update(jobs).set({ state: "aboard" }).where(eq(jobs.id, ids[1]!));
+  const { done, outcomes } = await assignTogether(changes, ana, newId());
+  expect([done, outcomes.map(({ outcome }) => outcome)]).toEqual([false, ["assigned", "gone"]]);
+  expect(await rows()).toMatchObject([luis, luis]);
 });

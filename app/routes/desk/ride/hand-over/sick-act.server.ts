@@ -5,6 +5,7 @@ import { isId } from "../../../../domain/common/reference.ts";
 import { assignTogether } from "../../../../operations/ride/assign.server.ts";
 import type { AssignmentChange } from "../../../../operations/ride/assign-read.server.ts";
 import { writeAbsence } from "../../../../operations/team/team.server.ts";
+import { isDone } from "../../../../store/team/recent-acts.server.ts";
 import { handOverTexts as words } from "../../../../texts/desk/ride/hand-over.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../../kit/acts.server.ts";
@@ -38,19 +39,21 @@ async function sick({ form, actor, params: { day = "" } }: Press): Promise<Answe
   const changes = readChanges(form);
   if (!changes) return bad(answers.notDone);
   const known = new Set(changes.map(({ jobId }) => jobId));
+  const left = changes.filter(({ after }) => !after.driverId).length;
+  const text = answers.done(name, changes.length - left, left);
+  const done = async () => ({ ...(await handedOver(text, click, [...known], day)), warns: left > 0 });
   // The second half of a double click finds no rides any more.
-  if (rides.some(({ id }) => !known.has(id))) return stale(answers.others);
+  if (await isDone(click)) return await done();
+  // A ride came, or one of them began or went to another driver since the page was read.
+  if (rides.length !== known.size || rides.some(({ id }) => !known.has(id))) return stale(answers.others);
   const days = { fromDay: day, untilDay: until, weekday: null };
   const absence = { driverId: chofer, vehicleId: null, ...days, reason: words.illness };
-  const { done, outcomes } = await assignTogether(changes, actor, click, {
+  const result = await assignTogether(changes, actor, click, {
     overrules: { reason: words.reason(name), shown: keysSeen(form, ...[...known].map(shownField)) },
     locks: [{ driverId: chofer, vehicleId: null }],
     also: (tx) => writeAbsence(tx, click, absence, actor),
   });
-  if (!done) return await refusals(changes, outcomes, answers.notDone);
-  const left = changes.filter(({ after }) => !after.driverId).length;
-  const text = answers.done(name, changes.length - left, left);
-  return { ...(await handedOver(text, click, [...known], day)), warns: left > 0 };
+  return result.done ? await done() : await refusals(changes, result.outcomes, answers.notDone);
 }
 
 /** Reads to whom the form gives each ride. */

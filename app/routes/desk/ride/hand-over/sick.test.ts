@@ -222,6 +222,27 @@ test("a ride that came meanwhile is shown before anything is written", async () 
   expect([answer.isStale, await db.$count(absences)]).toEqual([true, 0]);
 });
 
+test("a ride that its driver began since the page was read stays with that driver", async () => {
+  const [kattia] = [await hire("Kattia"), await hire("Ana")];
+  const [begun, ride] = [await given(kattia, "08:00"), await given(kattia, "14:00")];
+  const { open, press, pass } = await desk();
+  const rides = (await open(kattia.driverId)).view!.rides.flatMap(({ id, was, chosen }) => [
+    ["was", was] as [string, string],
+    [`to-${id}`, chosen] as [string, string],
+  ]);
+  await db.update(jobs).set({ state: "onTheWay" }).where(eq(jobs.id, begun));
+  const fields: [string, string][] = [
+    ["intent", "sick"],
+    ["chofer", kattia.driverId],
+    ["click", newId()],
+    ...rides,
+  ];
+  expect(await press(fields)).toMatchObject({ good: false, isStale: true });
+  expect([await who(begun, ride), await db.$count(absences)]).toEqual([Array(2).fill(kattia.driverId), 0]);
+  expect((await pass(kattia.driverId)).good).toBe(true);
+  expect((await who(begun, ride))[0]).toBe(kattia.driverId);
+});
+
 test("the rides of all days are handed over, and a day too far away is refused", async () => {
   const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
   const tomorrow = addDays(soon, 1);
