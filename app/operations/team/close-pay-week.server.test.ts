@@ -106,6 +106,38 @@ test("what is undone after the close is taken off in the next week, and each rid
   ]);
 });
 
+test("what a driver owes at the end of a week is taken off in the next one, and no close forgets it", async () => {
+  const wrong = await drive();
+  await close(50_000_00);
+  await takeBackEnd(wrong, "done", "planned", atDesk);
+  expect((await read(next)).sums.cents).toBe(-50_000_00);
+  const outcomes = await Promise.all([1, 2].map(() => close(-50_000_00, next)));
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["closed", "nothingToDo"]);
+  expect((await read(next)).sums).toMatchObject({ cents: 0, other: { cents: 50_000_00 } });
+  const payment = { id: newId(), driverId: luis, week: next, note: "" };
+  expect(await payWeek(payment, atDesk)).toBe("nothingToDo");
+  const last = weekOf(today);
+  expect((await read(last)).sums).toMatchObject({ cents: -50_000_00, other: { CRC: -50_000_00 } });
+  await drive(last.firstDay);
+  await drive(last.firstDay);
+  expect((await read(last)).sums).toMatchObject({ cents: 50_000_00, rides: 2 });
+  // The sums of the weeks are all that was earned: two rides are done.
+  const sums = await db.select({ cents: payEntries.cents }).from(payEntries);
+  expect(sums.reduce((sum, { cents }) => sum + cents, 0)).toBe(100_000_00);
+  const stated = await db.select({ cents: statements.cents }).from(statements);
+  expect(stated.map(({ cents }) => cents).sort()).toEqual([0, 50_000_00]);
+});
+
+test("what is owed in dollars goes on in dollars, also into a week that was closed before", async () => {
+  const tip = { driverId: luis, kind: "deduction", cents: 18_00, currency: "USD", note: "" } as const;
+  await addPayByHand({ ...tip, id: newId(), day: week.lastDay }, atDesk);
+  await drive(next.firstDay);
+  await setRate(newId(), 500, atDesk);
+  expect(await close(50_000_00, next)).toMatchObject({ outcome: "closed" });
+  expect(await close(-18_00)).toEqual({ outcome: "closed", cents: 0 });
+  expect((await read(weekOf(today))).sums).toMatchObject({ currency: "USD", cents: -18_00 });
+});
+
 test("a week that lacks a rate, has not ended, needs a rate of exchange or has no sum is not closed", async () => {
   expect(await close(0)).toEqual({ outcome: "asks", asks: "nothing" });
   await drive(today);

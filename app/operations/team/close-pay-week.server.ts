@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type Actor, actorKey, driverWith } from "../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../domain/common/day.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
-import type { Week } from "../../domain/common/week.ts";
+import { type Week, weekOf } from "../../domain/common/week.ts";
 import { cashCurrencies } from "../../domain/money/cash.ts";
 import type { EntryToCut } from "../../domain/money/statement.ts";
 import { worthIn } from "../../domain/team/pay-week.ts";
@@ -11,6 +11,7 @@ import { payEntries } from "../../store/schema/pay-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
 import { closedWeeks } from "../../store/team/paid-weeks.server.ts";
 import type { DriversEntry } from "../../store/team/pay-entries.server.ts";
+import { weekEnds, payTexts as words } from "../../texts/desk/team/pay.ts";
 import { closeStatement, lockStatement } from "../money/close-statement.server.ts";
 import { cutStatement } from "../money/cut-statement.server.ts";
 import { writeCashMove } from "../money/move-cash.server.ts";
@@ -30,7 +31,8 @@ async function lockDriver(tx: Transaction, driverId: string): Promise<boolean> {
 
 /**
  * Closes a driver's week: its entries become the lines of a statement, and the cash that covers a part of the pay leaves
- * the pocket, all in one transaction and once. `shownCents` is what the page said was left to pay.
+ * the pocket, all in one transaction and once. What the driver owes goes on in the next week. `shownCents` is what the
+ * page said was left to pay.
  */
 export async function closePayWeek(
   driverId: string,
@@ -45,11 +47,14 @@ export async function closePayWeek(
     if (before.asks) return { outcome: "asks", asks: before.asks };
     if (before.sums.cents !== shownCents) return { outcome: "changedMeanwhile" };
     await keepCash(tx, before, actor);
+    const carried = await carryDebt(tx, before, actor);
     const after = (await payWeekReader(week, { from: tx, only: driverId }))(driverId);
     const { currency } = before.sums;
     const shown = new Set(before.entries.map(({ entry }) => entry.id));
     // A ride that was marked in this instant was not shown: it stands in the next week.
-    const stated = after.entries.filter(({ entry }) => shown.has(entry.id) || entry.kind === "cash");
+    const stated = after.entries.filter(
+      ({ entry }) => shown.has(entry.id) || entry.kind === "cash" || entry.id === carried,
+    );
     const entries = stated.map((one) => entryToCut(one, before));
     // A Date holds no microseconds, so the moment of the cut is after all of them.
     const cutAt = new Date(Math.max(Date.now(), ...entries.map(({ at }) => at.getTime())) + 1);
@@ -80,6 +85,27 @@ async function keepCash(
     .values(
       kept.map((currency) => ({ ...common, id: `${id}:${currency}`, currency, cents: -sums.kept[currency] })),
     );
+}
+
+/**
+ * Moves what a driver owes at the end of a week into the next one, by an entry that makes this week nothing and one that
+ * takes the same off on the day after. Returns the id of the first; undefined where the driver owes nothing.
+ */
+async function carryDebt(
+  tx: Transaction,
+  { driverId, week, sums: { cents, currency } }: PayWeek,
+  actor: Actor,
+): Promise<string | undefined> {
+  if (cents >= 0) return undefined;
+  const id = newId();
+  const next = weekOf(addDays(week.lastDay, 1));
+  const common = { driverId, kind: "deduction", currency, actor: actorKey(actor) } as const;
+  const [here, there] = [words.carriedTo(...weekEnds(next)), words.carriedFrom(...weekEnds(week))];
+  await tx.insert(payEntries).values([
+    { ...common, id, cents: -cents, day: week.lastDay, note: here },
+    { ...common, id: `carried:${id}`, cents, day: next.firstDay, note: there },
+  ]);
+  return id;
 }
 
 /** Says an entry in the currency of its week, with the sum as it was written. */

@@ -47,6 +47,7 @@ export function accountOf(facts: AccountFacts) {
     notes: [
       ...(sums.isConverted && exchange ? [exchangeWords(exchange, week, facts)] : []),
       ...(leftWords ? [sumWords.left(leftWords)] : []),
+      ...(sums.cents < 0 && !closed ? [sumWords.carried] : []),
     ],
     lacksExchange: sums.lacksRate,
     toPay: {

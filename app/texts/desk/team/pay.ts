@@ -77,6 +77,8 @@ export const payTexts = spoken({
     noMinutes: "falta el camino",
     noEntry: "sin anotar",
   },
+  carriedTo: (from: string, until: string) => `pasa a la semana del ${from} al ${until}`,
+  carriedFrom: (from: string, until: string) => `viene de la semana del ${from} al ${until}`,
   days: {
     heading: "Los días",
     more: {
@@ -110,6 +112,7 @@ export const payTexts = spoken({
     other: "Otros pagos y descuentos",
     kept: "Efectivo que se queda",
     left: (sum: string) => `Le quedan por entregar ${sum}.`,
+    carried: "Si la semana se cierra así, lo que debe se descuenta en la siguiente.",
     exchange: (rate: string, day: string) => `Cambio ₡${rate}, el del ${day}.`,
     exchangeNow: (rate: string) => `Cambio ₡${rate}, el de ahora.`,
     exchangeThen: (rate: string) => `Cambio ₡${rate}, el del día en que se cerró.`,

@@ -11,6 +11,7 @@ import { weekOf } from "../../../../domain/common/week.ts";
 import { setRate } from "../../../../operations/money/set-rate.server.ts";
 import { stepJob } from "../../../../operations/ride/progress.server.ts";
 import { driverSecret } from "../../../../operations/team/driver-link.server.ts";
+import { addPayByHand } from "../../../../operations/team/pay-by-hand.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { payRates } from "../../../../store/schema/pay-schema.server.ts";
 import { exchangeRates } from "../../../../store/schema/payment-schema.server.ts";
@@ -198,4 +199,25 @@ test("rates are listed for all and for one, and a form is refused in a sentence 
 
 test("there is no week of an unknown driver", async () => {
   await expect(page("nobody")).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a driver who owes at the end of a week reads that it goes on in the next one, and so it does", async () => {
+  const debt = { driverId: marco, kind: "deduction", cents: 5_000_00, currency: "CRC", note: "" } as const;
+  await addPayByHand({ ...debt, id: newId(), day: firstDay }, atDesk);
+  const before = await page();
+  expect(before.account).toMatchObject({
+    notes: ["Si la semana se cierra así, lo que debe se descuenta en la siguiente."],
+    toPay: { label: "Nos debe", sum: colones(5_000) },
+  });
+  expect(await press({ intent: "close", shown: String(before.shown) })).toMatchObject({ good: true });
+  const closed = await page();
+  expect(closed.account).toMatchObject({ notes: [], toPay: { label: "A pagar", sum: colones(0) } });
+  expect(closed.account.days.at(-1)).toMatchObject({
+    title: "Descuento",
+    sum: colones(5_000),
+    lines: [{ sum: colones(5_000), text: expect.stringContaining("pasa a la semana del") }],
+  });
+  const next = await page(marco, addDays(firstDay, 7));
+  expect(next.account.toPay).toEqual({ label: "Nos debe", sum: colones(5_000) });
+  expect(next.account.days[0]!.lines[0]!.text).toContain("viene de la semana del");
 });
