@@ -43,9 +43,14 @@ export function typedRate(text: string): number | undefined {
   return leastRate <= rate && rate <= mostRate ? rate : undefined;
 }
 
+/** Rounds to a whole number, halves away from zero, so that a sum that is taken back is as large as it was. */
+export function roundedSum(sum: number): number {
+  return sum < 0 ? 0 - Math.round(-sum) : Math.round(sum);
+}
+
 /** Returns what dollar cents are in colones, in cents of whole colones. */
 export function inColones(cents: number, rate: number): number {
-  return Math.round((cents * rate) / 100) * 100;
+  return roundedSum((cents * rate) / 100) * 100;
 }
 
 /** Returns the fewest and the most whole colones with which somebody can have paid so many dollar cents. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PayEntry, payDays, weekSums } from "./pay-week.ts";
+import { converted, type PayEntry, payDays, weekSums } from "./pay-week.ts";
 
 let count = 0;
 function entry(more: Partial<PayEntry>): PayEntry {
@@ -47,6 +47,17 @@ test.each([
 test("a week in dollars takes colones in at the rate, and stays in dollars", () => {
   const sums = weekSums([entry({ cents: 100_00, currency: "USD" })], { USD: 0, CRC: 25_350_00 }, 507);
   expect(sums).toMatchObject({ currency: "USD", kept: { CRC: 25_350_00, cents: 50_00 }, cents: 50_00 });
+});
+
+test("a sum in the other currency that is taken back is worth as much as it was", () => {
+  for (const [cents, from, to, rate] of [
+    [1, "USD", "CRC", 550],
+    [100_00, "USD", "CRC", 507.505],
+    [1_250, "CRC", "USD", 500],
+  ] as const)
+    expect(converted(-cents, from, to, rate) + converted(cents, from, to, rate)).toBe(0);
+  expect(converted(-1_250, "CRC", "USD", 500)).toBe(-3);
+  expect(converted(-1, "USD", "CRC", 550)).toBe(-600);
 });
 
 test("without a rate what is in the other currency is not counted, and that is said", () => {

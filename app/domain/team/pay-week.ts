@@ -1,5 +1,5 @@
 import type { Day } from "../common/day.ts";
-import { type CashCurrency, type CashSums, inColones } from "../money/cash.ts";
+import { type CashCurrency, type CashSums, inColones, roundedSum } from "../money/cash.ts";
 import { type PayEntryKind, rideEntryKinds } from "./pay-entry.ts";
 
 /** An entry of what a driver earns, in cents of its currency. */
@@ -51,7 +51,7 @@ export function weekCurrency(entries: readonly Pick<PayEntry, "kind" | "currency
 /** Returns cents of one currency in cents of another at this many colones for one dollar: whole colones. */
 export function converted(cents: number, from: CashCurrency, to: CashCurrency, rate: number): number {
   if (from === to) return cents;
-  return to === "CRC" ? inColones(cents, rate) : Math.round(cents / rate);
+  return to === "CRC" ? inColones(cents, rate) : roundedSum(cents / rate);
 }
 
 /**
