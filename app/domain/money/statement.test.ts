@@ -22,16 +22,39 @@ test("a cut takes what was written before it, by the days of the rides", () => {
   ]);
 });
 
+const none = { cents: 0, paidCents: 0, receivedCents: 0 };
+const earned = (cents: number) => ({ ...none, cents });
+const paid = (cents: number) => ({ ...none, cents: -cents, paidCents: -cents });
+const received = (cents: number) => ({ ...none, cents, receivedCents: cents });
+
 test("what is left of a statement is what was owed at its cut, less what was paid after it", () => {
-  const october = { cents: 28_800, paidCents: 0 };
-  const november = { cents: 1_400, paidCents: -28_800 };
-  expect(leftOfStatements([october], 0)).toEqual([28_800]);
-  expect(leftOfStatements([october], -20_000)).toEqual([8_800]);
-  expect(leftOfStatements([october, november], 0)).toEqual([0, 30_200]);
-  expect(leftOfStatements([october, november], -40_000)).toEqual([0, 0]);
+  const october = earned(28_800);
+  const november = { ...none, cents: 1_400, paidCents: -28_800 };
+  expect(leftOfStatements([october], none)).toEqual([28_800]);
+  expect(leftOfStatements([october], paid(20_000))).toEqual([8_800]);
+  expect(leftOfStatements([october, november], none)).toEqual([0, 30_200]);
+  expect(leftOfStatements([october, november], paid(40_000))).toEqual([0, 0]);
   // The partner owes the company, and pays a part of it.
-  expect(leftOfStatements([{ cents: -5_000, paidCents: 0 }], 2_000)).toEqual([-3_000]);
-  expect(leftOfStatements([], -100)).toEqual([]);
+  expect(leftOfStatements([earned(-5_000)], received(2_000))).toEqual([-3_000]);
+  expect(leftOfStatements([], paid(100))).toEqual([]);
+});
+
+test("a refund, stated or not, settles as much of an earlier statement, and a new debt does not make it larger", () => {
+  expect(leftOfStatements([earned(1_200), earned(-1_200)], none)).toEqual([0, 0]);
+  expect(leftOfStatements([earned(1_200)], earned(-1_200))).toEqual([0]);
+  expect(leftOfStatements([earned(10_000), earned(-6_000)], paid(4_000))).toEqual([0, 0]);
+  expect(leftOfStatements([earned(1_200), earned(-1_200), earned(900)], earned(500))).toEqual([0, 0, 900]);
+  expect(leftOfStatements([earned(-5_000)], earned(-4_000))).toEqual([-5_000]);
+});
+
+test("what the company pays does not lower what the partner owed before, and the other way round", () => {
+  const [net, referral] = [earned(-10_000), earned(15_000)];
+  expect(leftOfStatements([net, referral], none)).toEqual([0, 5_000]);
+  expect(leftOfStatements([net, referral], paid(5_000))).toEqual([0, 0]);
+  expect(leftOfStatements([earned(15_000), earned(-25_000)], received(10_000))).toEqual([0, 0]);
+  // A payment that was undone is owed again.
+  const undone = { ...none, cents: 12_000, paidCents: 12_000 };
+  expect(leftOfStatements([earned(12_000), paid(12_000)], undone)).toEqual([12_000, 0]);
 });
 
 test("the text of a statement does not depend on the order of a database's keys, but on every fact", () => {

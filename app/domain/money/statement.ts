@@ -83,24 +83,33 @@ function sortedKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A statement with what was paid by entries that stand in it, below zero. */
-export interface PaidStatement {
+/** The sums of some entries of a payee, in cents: those of a statement, or those that stand in none yet. */
+export interface EntrySums {
+  /** All entries together. */
   cents: number;
+  /** The part of it that the company paid, usually below zero, and the part that it received. */
   paidCents: number;
+  receivedCents: number;
 }
 
 /**
- * Returns what is left to pay of each statement, in their order from the oldest on: what was owed at its cut, less
- * what was paid after it. Below zero the payee owes it to the company. `paidSinceCents` stands in no statement
- * yet.
+ * Returns what is left to pay of each statement, in their order from the oldest on: what was owed at its cut, less what
+ * was paid after it in that direction. It is no more than what is still owed at any later cut and by now, since a refund
+ * or new debts in the other direction settle it as well. Below zero the payee owes it to the company.
  */
-export function leftOfStatements(statements: readonly PaidStatement[], paidSinceCents: number): number[] {
-  let balanceCents = 0;
-  let paidAfterCents = statements.reduce((sum, { paidCents }) => sum + paidCents, paidSinceCents);
-  return statements.map(({ cents, paidCents }) => {
-    balanceCents += cents;
-    paidAfterCents -= paidCents;
-    const leftCents = balanceCents + paidAfterCents;
-    return balanceCents > 0 ? Math.max(0, leftCents) : Math.min(0, leftCents);
-  });
+export function leftOfStatements(statements: readonly EntrySums[], since: EntrySums): number[] {
+  if (statements.length === 0) return [];
+  let balanceCents = [...statements, since].reduce((sum, { cents }) => sum + cents, 0);
+  let [toPayCents, toGetCents] = [balanceCents, -balanceCents];
+  let [paidCents, receivedCents] = [0, 0];
+  const left: number[] = [];
+  for (const after of [...statements.slice(1), since].reverse()) {
+    balanceCents -= after.cents;
+    paidCents += after.paidCents;
+    receivedCents += after.receivedCents;
+    toPayCents = Math.min(toPayCents, balanceCents + paidCents);
+    toGetCents = Math.min(toGetCents, -balanceCents - receivedCents);
+    left.unshift(balanceCents > 0 ? Math.max(0, toPayCents) : 0 - Math.max(0, toGetCents));
+  }
+  return left;
 }

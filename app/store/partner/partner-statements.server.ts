@@ -9,12 +9,13 @@ import {
   isNotNull,
   isNull,
   notExists,
+  type SQLWrapper,
   sql,
 } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { StatementLetterKind } from "../../domain/message/letter-contents.ts";
-import { leftOfStatements } from "../../domain/money/statement.ts";
-import { settlingKinds } from "../../domain/partner/entry.ts";
+import { type EntrySums, leftOfStatements } from "../../domain/money/statement.ts";
+import type { EntryKind } from "../../domain/partner/entry.ts";
 import type { Voice } from "../../domain/partner/partner-statement.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { rowsOf } from "../engine/fixed-sql.server.ts";
@@ -63,18 +64,17 @@ export interface StatementLeft {
 export async function listLeft(partnerId?: string): Promise<StatementLeft[]> {
   const isTheirs = partnerId ? eq(statements.partnerId, partnerId) : isNotNull(statements.partnerId);
   const { id, period, cents, closedAt } = statements;
-  const isPayment = inArray(sql`${statementLines.facts} ->> 'kind'`, [...settlingKinds]);
-  const paidCents = sql<number>`coalesce(sum(${statementLines.cents}) filter (where ${isPayment}), 0)::int`;
+  const settled = settledSums(statementLines.cents, sql`${statementLines.facts} ->> 'kind'`);
   const rows = await db
-    .select({ id, partnerId: sql<string>`${statements.partnerId}`, period, cents, closedAt, paidCents })
+    .select({ id, partnerId: sql<string>`${statements.partnerId}`, period, cents, closedAt, ...settled })
     .from(statements)
     .leftJoin(statementLines, eq(statementLines.statementId, id))
     .where(isTheirs)
     .groupBy(id)
     .orderBy(asc(statements.cutAt));
-  const since = await paidSince(partnerId);
+  const since = await sumsSince(partnerId);
   return [...Map.groupBy(rows, (row) => row.partnerId)].flatMap(([payee, own]) => {
-    const left = leftOfStatements(own, since.get(payee) ?? 0);
+    const left = leftOfStatements(own, since.get(payee) ?? { cents: 0, paidCents: 0, receivedCents: 0 });
     let balanceCents = 0;
     return own.map(({ id, period, cents, closedAt }, n) => {
       balanceCents += cents;
@@ -126,15 +126,22 @@ export async function readWaiting(): Promise<Map<string, { toClose: number; disp
   return new Map(rows.map(({ partnerId, ...counts }) => [partnerId, counts]));
 }
 
-/** Returns what was paid by entries that stand in no statement yet, by partner. */
-async function paidSince(partnerId?: string): Promise<Map<string, number>> {
-  const isTheirs = partnerId ? eq(partnerEntries.partnerId, partnerId) : undefined;
+/** Sums up the entries that stand in no statement yet, by partner. */
+async function sumsSince(partnerId?: string): Promise<Map<string, EntrySums>> {
+  const { partnerId: whose, cents, kind, id } = partnerEntries;
   const rows = await db
-    .select({ partnerId: partnerEntries.partnerId, cents: sql<number>`sum(${partnerEntries.cents})::int` })
+    .select({ partnerId: whose, cents: sql<number>`sum(${cents})::int`, ...settledSums(cents, kind) })
     .from(partnerEntries)
-    .where(and(isTheirs, inArray(partnerEntries.kind, settlingKinds), hasNoLine(partnerEntries.id)))
-    .groupBy(partnerEntries.partnerId);
-  return new Map(rows.map((row) => [row.partnerId, row.cents]));
+    .where(and(partnerId ? eq(whose, partnerId) : undefined, hasNoLine(id)))
+    .groupBy(whose);
+  return new Map(rows.map((row) => [row.partnerId, row]));
+}
+
+/** Returns the SQL of what was paid to partners and received from them, by the SQL of the cents and of the kind. */
+function settledSums(cents: SQLWrapper, kind: SQLWrapper) {
+  const sumOf = (...kinds: EntryKind[]) =>
+    sql<number>`coalesce(sum(${cents}) filter (where ${inArray(kind, kinds)}), 0)::int`;
+  return { paidCents: sumOf("payment", "undonePayment"), receivedCents: sumOf("received", "undoneReceived") };
 }
 
 /** Lists open statements of partners that were made between two moments, and of which no letter reminds yet. */
