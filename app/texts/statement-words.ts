@@ -1,5 +1,6 @@
 import { formatMonth } from "../domain/common/day.ts";
 import type { PartnerLine } from "../domain/partner/partner-statement.ts";
+import { isPaidByPartner } from "../domain/partner/relation.ts";
 import type { Texts } from "./en.ts";
 
 /** Writes a sum in dollars with its sign where it is below zero. */
@@ -9,16 +10,20 @@ export const signedDollars = (cents: number, t: Pick<Texts, "dollars">): string 
 /** Says why a line stands in a statement. */
 export function lineReasonWords({ reason, facts, cents }: PartnerLine, t: Texts): string {
   const { reasons: words } = t.partnerStatement;
+  const priceChanged = () => words.priceChanged(t.dollars(facts.wasCents!), t.dollars(facts.soldCents!));
   if (reason === "correction") {
-    const { state } = facts;
-    const ended = state === "cancelled" || state === "noShow" ? words[state] : cents < 0 && words.refunded;
-    const month = formatMonth(facts.corrects!, t.locale);
-    return [words.correction(month), state === "done" && cents > 0 ? words.done : ended]
-      .filter(Boolean)
-      .join(" ");
+    const { state, relation, wasCents } = facts;
+    const earlier = words.correction(formatMonth(facts.corrects!, t.locale));
+    const ended = () => {
+      if (state === "cancelled" || state === "noShow") return words[state];
+      if (state !== "done") return words.reopened;
+      // Where the partner pays, a sum below zero is a ride that it owes, and one above zero a lower price.
+      if (!isPaidByPartner(relation ?? null)) return cents < 0 ? words.refunded : words.done;
+      return wasCents === undefined ? words.done : priceChanged();
+    };
+    return `${earlier} ${ended()}`;
   }
-  if (reason === "priceChanged")
-    return words.priceChanged(t.dollars(facts.wasCents!), t.dollars(facts.soldCents!));
+  if (reason === "priceChanged") return priceChanged();
   if (reason === "done" && facts.time) return words.doneAt(t.time(facts.time));
   const { methods } = words;
   if (reason === "payment" && facts.method && Object.hasOwn(methods, facts.method))

@@ -78,6 +78,34 @@ test.each<[string, [number, PartnerFacts][], string, number]>([
     "noShow",
     0,
   ],
+  [
+    "a ride that the partner pays, taken back and done again,",
+    [
+      [-10_800, { ...done, relation: "net" }],
+      [10_800, { ...done, relation: "net", state: "planned" }],
+      [-10_800, { ...done, relation: "net" }],
+    ],
+    "done",
+    -10_800,
+  ],
+  [
+    "a ride that the partner pays, and that got cheaper,",
+    [
+      [-10_800, { ...done, relation: "bill" }],
+      [1_800, { ...done, relation: "bill", wasCents: 12_000, soldCents: 10_000 }],
+    ],
+    "priceChanged",
+    -9_000,
+  ],
+  [
+    "a deposit of which a part was given back",
+    [
+      [300, { ...done, relation: "deposit" }],
+      [-100, { ...done, relation: "deposit" }],
+    ],
+    "refunded",
+    200,
+  ],
   ["a ride that never earned", [[0, { ...done, state: "cancelled" }]], "cancelled", 0],
   ["a booking of the partner's own", [[0, { ...done, earnsNothing: true }]], "earnsNothing", 0],
   ["a ride of an earlier statement", [[-900, { ...done, corrects: "2026-10" }]], "correction", -900],

@@ -2,6 +2,7 @@ import { addDays, type Day, momentInCostaRica, todayInCostaRica } from "../commo
 import type { Language } from "../common/language.ts";
 import type { StatementLine, StatementPeriod } from "../money/statement.ts";
 import type { JobState } from "../ride/job-state.ts";
+import { isPaidByPartner, type Relation } from "./relation.ts";
 
 /** A partner agrees with a line or says that it is not so; the office answers. */
 export const voiceKinds = ["agreed", "disputed", "answered"] as const;
@@ -47,6 +48,8 @@ export interface PartnerFacts {
   ride?: Partial<Record<Language, string>>;
   time?: string;
   state?: JobState;
+  /** How the partner pays for the booking; missing in statements of before, and for what was sold before there were any. */
+  relation?: Relation;
   /** The ride's part of the price in cents, and what it was when it was sold, where that is another. */
   soldCents?: number;
   wasCents?: number;
@@ -54,7 +57,7 @@ export interface PartnerFacts {
   corrects?: string;
   /** It is done and earned nothing, as a booking of the partner's own. */
   earnsNothing?: true;
-  /** It is done and has no rate yet. */
+  /** It is over and has no rate yet. */
   noRate?: true;
   note?: string;
   method?: string;
@@ -101,14 +104,14 @@ export function partnerLines(rows: readonly StatementLine[]): PartnerLine[] {
 
 function reasonOf(entries: StatementLine<PartnerFacts>[]): LineReason {
   const { cents, facts } = entries.at(-1)!;
-  const { kind, state, corrects, earnsNothing, wasCents } = facts;
+  const { kind, state, corrects, earnsNothing, wasCents, relation } = facts;
   if (kind !== "ride") return usual.find((known) => known === kind) ?? "other";
   if (corrects) return "correction";
   if (earnsNothing) return "earnsNothing";
   if (state === "cancelled" || state === "noShow") return state;
   if (state !== "done") return "reopened";
-  // A ride that is done and is lowered cost less afterwards.
-  if (entries.length > 1 && cents < 0) return "refunded";
+  // What lowers a partner's earnings went back to the guest. Where the partner pays, an entry below zero is its debt.
+  if (entries.length > 1 && cents < 0 && !isPaidByPartner(relation ?? null)) return "refunded";
   return wasCents === undefined ? "done" : "priceChanged";
 }
 

@@ -3,7 +3,7 @@ import { log } from "../../log.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { readMonthToCut, readRideNames } from "../../store/partner/month-to-cut.server.ts";
 import { listFirstDays } from "../../store/partner/partner-statements.server.ts";
-import { unratedBookings } from "../../store/partner/unrated.server.ts";
+import { unratedRides } from "../../store/partner/unrated.server.ts";
 import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
 import { cutStatement } from "../money/cut-statement.server.ts";
 import { queueStatementLetter } from "./statement-letters.server.ts";
@@ -35,7 +35,7 @@ export async function cutStatementsByClock(now = new Date()): Promise<void> {
 async function cutMonths(partnerId: string, months: string[]): Promise<void> {
   if (months.length === 0) return;
   const names = await readRideNames();
-  const unrated = new Set((await unratedBookings(partnerId)).map(({ id }) => id));
+  const unrated = await unratedRides(partnerId);
   for (const month of months)
     await db.transaction(async (tx) => {
       const cut = { ...monthPeriod(month), currency: "USD" as const };

@@ -1,6 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { atDesk, bookedFrom, newPartner, newPartnerDesk } from "../../../test/partners.ts";
+import {
+  agreeOn,
+  anyRide,
+  atDesk,
+  bookedFrom,
+  newPartner,
+  newPartnerDesk,
+  soldFor,
+} from "../../../test/partners.ts";
 import { cutMonth, month, nextMonth, rideOfMonth } from "../../../test/statements.ts";
 import { partnerWith } from "../../domain/common/actor.ts";
 import { momentInCostaRica } from "../../domain/common/day.ts";
@@ -8,6 +16,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { partnerLines } from "../../domain/partner/partner-statement.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findStatement, linesOfStatement, listStatements } from "../../store/money/statements.server.ts";
+import { listLeft } from "../../store/partner/partner-statements.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
@@ -122,6 +131,20 @@ test("what is refunded, changed or ends after the cut stands in the next stateme
   ]);
 });
 
+test("a ride that is undone after the cut settles what its statement left to pay, and nothing can be paid", async () => {
+  const partnerId = await newPartner();
+  const reservationId = await rideOfMonth(partnerId);
+  await cutMonth(partnerId);
+  const leftCents = async () => (await listLeft(partnerId)).map((one) => one.leftCents);
+  expect(await leftCents()).toEqual([1_200]);
+  const [job] = await jobsOfReservation(reservationId);
+  await takeBackEnd(job!.id, "done", "planned", atDesk);
+  expect(await leftCents()).toEqual([0]);
+  await cutMonth(partnerId, nextMonth);
+  expect(await leftCents()).toEqual([0, 0]);
+  expect(await pay(partnerId, 1)).toEqual({ outcome: "tooMuch", atMostCents: 0 });
+});
+
 test("another price than that of the sale is said, a booking of one's own earns nothing, and one without a rate is open", async () => {
   const partnerId = await newPartner(null);
   const changed = await rideOfMonth(partnerId, "planned");
@@ -152,6 +175,31 @@ test("another price than that of the sale is said, a booking of one's own earns 
     soldCents: 9_000,
   });
 });
+
+test.each([
+  ["net", -10_800],
+  ["deposit", 0],
+] as const)(
+  "a guest who did not show up waits for the rate under %s, and is not stated as nothing before",
+  async (relation, cents) => {
+    const partnerId = await newPartner(null);
+    await agreeOn(partnerId, relation);
+    const id = await soldFor(partnerId);
+    await db
+      .update(legs)
+      .set({ day: `${month}-01` })
+      .where(eq(legs.reservationId, id));
+    for (const job of await jobsOfReservation(id)) await stepJob(job.id, "noShow", atDesk);
+    const first = await cutMonth(partnerId);
+    expect(first.open).toMatchObject([{ noRate: true, state: "noShow" }]);
+    expect(await linesOf(first.id)).toEqual([]);
+    const ten = { ...anyRide, percent: 10, cents: null, fromDay: "2026-01-01" };
+    await addRate(newId(), partnerId, ten, atDesk);
+    const second = await cutMonth(partnerId, nextMonth);
+    expect(second.open).toEqual([]);
+    expect(await linesOf(second.id)).toEqual([["noShow", cents]]);
+  },
+);
 
 test("a closed statement stays the same when its guest is erased, and only what was written about the guest goes", async () => {
   const partnerId = await newPartner();

@@ -37,7 +37,7 @@ export async function readRideNames(): Promise<Names> {
 
 interface Known {
   names: Names;
-  /** The ids of the bookings with a ride that is done and has no rate. */
+  /** The legs of the rides that are over and have no rate. */
   unrated: ReadonlySet<string>;
 }
 
@@ -81,7 +81,7 @@ export async function readMonthToCut(
     if (!ride) continue;
     const { day, state } = ride;
     const facts = { kind: "ride", ...rides.bookings.get(reservationId), legId, ...ride.facts, state };
-    const lacksRate = state === "done" && unrated.has(reservationId);
+    const lacksRate = unrated.has(legId);
     if (!isEnded(state) || lacksRate) {
       if (day >= firstDay) open.push({ day, ...facts, ...(lacksRate && { noRate: true as const }) });
       continue;
@@ -122,6 +122,7 @@ async function readRides(tx: Transaction, ids: string[], names: Names) {
       reference: reservations.reference,
       firstName: reservations.firstName,
       tourId: reservations.tourId,
+      relation: reservations.relation,
       priceCents: checkouts.priceCents,
       breakdown: checkouts.breakdown,
     })
@@ -129,11 +130,11 @@ async function readRides(tx: Transaction, ids: string[], names: Names) {
     .innerJoin(checkouts, eq(checkouts.id, reservations.checkoutId))
     .where(inArray(reservations.id, ids));
   const all = await legsOfSeveral(tx, ids);
-  const bookings = new Map<string, Pick<PartnerFacts, "reference" | "initials">>();
+  const bookings = new Map<string, Pick<PartnerFacts, "reference" | "initials" | "relation">>();
   const rides = new Map<string, { day: Day; state: JobState; facts: Partial<PartnerFacts> }>();
-  for (const { id, reference, firstName, tourId, ...sale } of rows) {
+  for (const { id, reference, firstName, tourId, relation, ...sale } of rows) {
     const initials = firstName === erasedName ? "" : guestInitials(firstName);
-    bookings.set(id, { reference, initials });
+    bookings.set(id, { reference, initials, ...(relation && { relation }) });
     const own = all.get(id) ?? [];
     // A person who was erased left no lines of the price.
     const sold = own.length === 1 || sale.breakdown.length > 0 ? pricesOfRides(sale, own.length) : [];

@@ -29,28 +29,48 @@ const mostListed = 300;
 /** The bookings are read in groups of this many. */
 const readAtOnce = 100;
 
+const { relation } = reservations;
+
 interface PartnersRides {
   id: string;
   partnerId: string;
   reference: string;
   guest: string;
+  /** The legs of the rides in question. */
+  legIds: string[];
 }
 
 /** Lists bookings of one partner or of all with a ride that is over and has no rate. */
-export async function unratedBookings(partnerId?: string): Promise<PartnersRides[]> {
-  const { partnerId: whose, origin, tourId, fromDay } = partnerRates;
+export async function unratedBookings(partnerId?: string, most = mostListed): Promise<PartnersRides[]> {
+  const isMeant = (cents: number | undefined) => cents === undefined;
+  const among = and(or(isNull(relation), ne(relation, "bill")), notExists(ratesOfRide()));
+  return await bookingsWithout({ isMeant, among, most, partnerId });
+}
+
+/**
+ * Selects the rates that count for a ride, as `rateOf` finds them: a ride that earns nothing by its rate has no entry
+ * either, and there are ever more of those.
+ */
+function ratesOfRide() {
+  const { partnerId, origin, destination, tourId, fromDay } = partnerRates;
   // Costa Rica is six hours behind UTC all year.
   const soldOn = sql`(select to_char(${checkouts.createdAt} at time zone 'UTC' - interval '6 hours', 'YYYY-MM-DD')
     from ${checkouts} where ${checkouts.id} = ${reservations.checkoutId})`;
-  const forAll = db
+  const isForIt = or(
+    and(isNull(origin), isNull(tourId)),
+    eq(tourId, reservations.tourId),
+    and(eq(origin, legs.origin), eq(destination, legs.destination)),
+    and(eq(origin, legs.destination), eq(destination, legs.origin)),
+  );
+  return db
     .select()
     .from(partnerRates)
-    .where(
-      and(eq(whose, reservations.partnerId), isNull(origin), isNull(tourId), sql`${fromDay} <= ${soldOn}`),
-    );
-  // A rate for all rides counts for everything that was sold under it.
-  const isMeant = (cents: number | undefined) => cents === undefined;
-  return await bookingsWithout({ isMeant, among: notExists(forAll), most: mostListed, partnerId });
+    .where(and(eq(partnerId, reservations.partnerId), sql`${fromDay} <= ${soldOn}`, isForIt));
+}
+
+/** Returns the legs of a partner's rides that are over and have no rate. */
+export async function unratedRides(partnerId: string): Promise<Set<string>> {
+  return new Set((await unratedBookings(partnerId, Infinity)).flatMap(({ legIds }) => legIds));
 }
 
 /** Lists all bookings of a partner with a ride whose commission is not written yet. */
@@ -61,7 +81,7 @@ export async function unwrittenBookings(partnerId: string): Promise<PartnersRide
 
 /** Lists bookings of a partner whose deposit is not known, because there was no rate when they were sold. */
 export async function bookingsWithoutDeposit(partnerId: string): Promise<{ id: string }[]> {
-  const { relation, depositCents, stage } = reservations;
+  const { depositCents, stage } = reservations;
   return await db
     .select({ id: reservations.id })
     .from(reservations)
@@ -76,8 +96,8 @@ export async function bookingsWithoutDeposit(partnerId: string): Promise<{ id: s
 }
 
 /**
- * Looks through the bookings with a ride that is over and has no entry. Those that earn nothing, as the partner's own,
- * stay among them for ever, so that they must not count as found.
+ * Looks through the bookings with a ride that is over and has no entry, and is `among` those of this condition. Those
+ * that earn nothing, as the partner's own, stay without one for ever, so that they must not count as found.
  */
 async function bookingsWithout({
   isMeant,
@@ -91,7 +111,6 @@ async function bookingsWithout({
   partnerId?: string | undefined;
 }): Promise<PartnersRides[]> {
   const isWritten = db.select().from(partnerEntries).where(eq(partnerEntries.legId, legs.id));
-  const { relation } = reservations;
   const isReferral = or(isNull(relation), eq(relation, "referral"));
   const isEnded = and(inArray(jobs.state, [...endedStates]), gt(legs.priceCents, 0));
   const isOver = or(and(isReferral, eq(jobs.state, "done")), and(ne(relation, "referral"), isEnded));
@@ -99,22 +118,23 @@ async function bookingsWithout({
     .select()
     .from(legs)
     .innerJoin(jobs, eq(jobs.legId, legs.id))
-    .where(and(eq(legs.reservationId, reservations.id), isOver, notExists(isWritten)));
+    .where(and(eq(legs.reservationId, reservations.id), isOver, notExists(isWritten), among));
   const isTheirs = partnerId ? eq(reservations.partnerId, partnerId) : isNotNull(reservations.partnerId);
   const found: PartnersRides[] = [];
   for (let last = ""; found.length < most; ) {
     const rows = await db
       .select()
       .from(reservations)
-      .where(and(isTheirs, among, gt(reservations.id, last), exists(overRide)))
+      .where(and(isTheirs, gt(reservations.id, last), exists(overRide)))
       .orderBy(asc(reservations.id))
       .limit(readAtOnce);
     const money = await ledgersOf(rows.map(({ id }) => id));
     for (const row of rows) {
       const { rides, booking } = await readPartnerBooking(db, row, money.get(row.id)!);
       const { id, partnerId, reference, firstName: guest } = row;
-      if (commissionsOf(rides, booking).some(({ cents }) => isMeant(cents)))
-        found.push({ id, partnerId: partnerId!, reference, guest });
+      const meant = commissionsOf(rides, booking).filter(({ cents }) => isMeant(cents));
+      const legIds = meant.map((ride) => ride.id);
+      if (legIds.length > 0) found.push({ id, partnerId: partnerId!, reference, guest, legIds });
     }
     if (rows.length < readAtOnce) break;
     last = rows.at(-1)!.id;

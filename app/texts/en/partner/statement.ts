@@ -14,7 +14,7 @@ export const partnerStatement = {
   open: {
     heading: (count: string) => (count === "1" ? "1 ride is still open" : `${count} rides are still open`),
     text: "They had not ended when this was made. They stand in the next statement.",
-    noRate: "done, and no commission is agreed for it yet",
+    noRate: "over, and no commission is agreed for it yet",
   },
   reasons: {
     done: "Done",
@@ -46,7 +46,7 @@ export const partnerStatement = {
   whatHint: (most: string) => `In up to ${most} letters.`,
   send: "Send",
   officeAnswers: "{company} answers",
-  officeWill: "We answer you here. The other lines can be closed meanwhile.",
+  officeWill: "We answer you here.",
   erased: "(erased with the guest's data)",
   errors: {
     words: "Write what is not so",

@@ -14,7 +14,7 @@ export const partnerStatement: Texts["partnerStatement"] = {
   open: {
     heading: (count) => (count === "1" ? "1 viaje sigue abierto" : `${count} viajes siguen abiertos`),
     text: "No habían terminado cuando se hizo este estado. Salen en el próximo.",
-    noRate: "hecho, y todavía no hay comisión acordada",
+    noRate: "terminó, y todavía no hay comisión acordada",
   },
   reasons: {
     done: "Hecho",
@@ -46,7 +46,7 @@ export const partnerStatement: Texts["partnerStatement"] = {
   whatHint: (most) => `En hasta ${most} letras.`,
   send: "Mandar",
   officeAnswers: "{company} contesta",
-  officeWill: "Le contestamos aquí. Lo demás se puede cerrar mientras tanto.",
+  officeWill: "Le contestamos aquí.",
   erased: "(se borró con los datos del huésped)",
   errors: {
     words: "Escriba qué no es así",
