@@ -84,6 +84,8 @@ async function insertRate(
   actor: Actor,
 ): Promise<void> {
   const { id, partnerId, ...after } = row;
+  // It waits for what is being written without it (`holdRates`), and is found by what is written after it.
+  await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId)).for("no key update");
   const former = (await listRates(partnerId, tx)).find((rate) => isSameSubject(rate, row));
   const values = { ...row, actor: actorKey(actor) };
   const added = await tx

@@ -10,6 +10,7 @@ import { endedStates, isEnded, type JobState, mayGoTo, statesAfter } from "../..
 import type { Database, Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { holdRates } from "../../store/partner/partners.server.ts";
 import { legsOfSeveral } from "../../store/reservation/legs-of-several.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
 import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
@@ -121,6 +122,7 @@ export async function writeStates(
   step?: "completed" | "reopened" | "takenBack" | { was: ReservationStatus },
 ): Promise<{ status: ReservationStatus; payment: PaymentState }> {
   const before = (await lockReservation(tx, id))!;
+  if (before.partnerId) await holdRates(tx, before.partnerId);
   const money = await writePartnersPart(tx, before, await ledgerOf(id, tx));
   const payment = paymentState(before, money);
   const owed = owedCents(before, money);
@@ -141,7 +143,8 @@ export async function writeStates(
       .update(reservations)
       .set({ status, payment, owedCents: owed, updatedAt: sql`now()` })
       .where(eq(reservations.id, id));
-  if (money.capturedCents > 0 || status === "CANCELLED") await forgetUnconfirmed(tx, before.checkoutId);
+  // What a partner pays is a promise: a desk whose link is in other hands promises it for any number of vans.
+  if (takenCents(money) > 0 || status === "CANCELLED") await forgetUnconfirmed(tx, before.checkoutId);
   await writeCommissions(tx, before, money);
   await writePay(tx, id);
   if (!money.inReview) await capPromises(tx, id, amountDueCents({ ...before, status }, money));

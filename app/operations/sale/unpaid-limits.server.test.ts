@@ -1,12 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { newVan } from "../../../test/driving.ts";
+import { agreeOn, newPartner, newPartnerDesk, openFrom } from "../../../test/partners.ts";
 import { order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { addRule } from "../../../test/sale-rules.ts";
 import { book, booked, contact, elsewhere, mallory, operator, stagesOf } from "../../../test/unpaid.ts";
-import { guestActor } from "../../domain/common/actor.ts";
+import { guestActor, partnerWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import type { Origin } from "../../domain/sale/unpaid-limit.ts";
@@ -63,6 +64,28 @@ test("a network takes twelve vans, an e-mail address or a phone number four, in 
     byPhone.push((await book(next(), { phone: n % 2 ? "+14155552671" : "+1 415 555 2671" })).stage);
   expect(byPhone).toEqual([...booked(4), "asked"]);
 });
+
+test.each(["net", "deposit"] as const)(
+  "a partner's desk takes twelve vans of a day under %s, and the office confirms what is beyond",
+  async (relation) => {
+    const partnerId = await newPartner();
+    await agreeOn(partnerId, relation);
+    const by = {
+      actor: partnerWith((await newPartnerDesk(partnerId)).id),
+      origin: { address: "", network: `partner ${partnerId}` },
+    };
+    const ids = [];
+    for (let n = 0; n < 14; n++) {
+      const done = await reserve(await openFrom(partnerId, contact()), by);
+      ids.push("reservationId" in done ? done.reservationId : done.outcome);
+    }
+    const rows = await db.select().from(reservations).where(inArray(reservations.id, ids));
+    expect(rows.map(({ stage }) => stage).sort()).toEqual(["asked", "asked", ...booked(12)]);
+    const [asked] = rows.filter(({ stage }) => stage === "asked");
+    expect(await confirmAsked(asked!.id, operator)).toBe("confirmed");
+    expect(await db.$count(unconfirmedBookings)).toBe(13);
+  },
+);
 
 test("vans are counted, not bookings: all of a large group, and both ways on one day", async () => {
   const size = { passengers: "14" };

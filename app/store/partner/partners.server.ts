@@ -33,6 +33,14 @@ export async function partnerNames(): Promise<[id: string, name: string][]> {
   return rows.map(({ id, name }) => [id, name]);
 }
 
+/**
+ * Locks a partner so that nobody puts a rate of it until the transaction ends (`addRate`): it would neither be read here
+ * nor find what is written here.
+ */
+export async function holdRates(tx: Transaction, partnerId: string): Promise<void> {
+  await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId)).for("share");
+}
+
 /** Lists the rates of a partner, the newest first. */
 export async function listRates(
   partnerId: string,
