@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/common/actor.ts";
 import type { PartnerChange } from "../../domain/partner/partner-change.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { recordPartnerChange } from "../../store/partner/partner-changes.server.ts";
+import { formerLinks } from "../../store/schema/link-schema.server.ts";
 import { partnerDesks, partners } from "../../store/schema/partner-schema.server.ts";
 import { partnerDeskLinkHash } from "./partner-desk-link.server.ts";
 
@@ -60,8 +61,11 @@ export async function renewPartnerDeskLink(
   const set = { linkVersion: version + 1, linkHash: partnerDeskLinkHash(id, version + 1) };
   return await db.transaction(async (tx) => {
     const rows = await tx.update(partnerDesks).set(set).where(isIt).returning({ id: partnerDesks.id });
-    if (rows.length > 0) await record(tx, actor, { id, partnerId }, "linkRenewed");
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    // A link that was made with a former SECRET is old as well.
+    await tx.delete(formerLinks).where(eq(formerLinks.partnerDeskId, id));
+    await record(tx, actor, { id, partnerId }, "linkRenewed");
+    return true;
   });
 }
 

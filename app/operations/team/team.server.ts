@@ -8,6 +8,7 @@ import type { AbsenceForm, DriverForm, VehicleForm } from "../../domain/team/tea
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { announce } from "../../store/engine/live.server.ts";
 import { forgetLastPlace } from "../../store/ride/last-places.server.ts";
+import { formerLinks } from "../../store/schema/link-schema.server.ts";
 import { absences, drivers, vehicles } from "../../store/schema/team-schema.server.ts";
 import { recordTeamChange } from "../../store/team/team-changes.server.ts";
 import { driverLinkHash } from "./driver-link.server.ts";
@@ -175,6 +176,8 @@ export async function renewLink(driverId: string, version: number, actor: Actor)
       .where(and(eq(drivers.id, driverId), eq(drivers.linkVersion, version)))
       .returning({ id: drivers.id });
     if (renewed.length === 0) return false;
+    // A link that was made with a former SECRET is old as well.
+    await tx.delete(formerLinks).where(eq(formerLinks.driverId, driverId));
     await recordTeamChange(tx, actor, { driverId, change: "linkRenewed" });
     await announceSaved(tx);
     return true;

@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { booked, newDriver } from "../../../test/driving.ts";
-import { newPartner, newPartnerDesk } from "../../../test/partners.ts";
+import { atDesk, newPartner, newPartnerDesk } from "../../../test/partners.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { formerLinks } from "../../store/schema/link-schema.server.ts";
 import { partnerDesks } from "../../store/schema/partner-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
+import { renewPartnerDeskLink } from "../partner/edit-partner-desk.server.ts";
 import { partnerDeskLink } from "../partner/partner-desk-link.server.ts";
 import { tripHash } from "../reservation/trip-hash.server.ts";
 import { sealWith, tripLink } from "../reservation/trip-secret.server.ts";
 import { driverLink } from "../team/driver-link.server.ts";
+import { renewLink } from "../team/team.server.ts";
 import { renewLinks } from "./relink.server.ts";
 
 const former = ["the secret of before", "the one before that"];
@@ -62,6 +64,20 @@ test("after a change of the secret every link is renewed, and the former ones st
   );
   await renewLinks([]);
   expect(await db.$count(formerLinks)).toBe(0);
+});
+
+test("a new link of a driver or a partner's desk kills those of all secrets, and no other's", async () => {
+  const [, driver, desk] = await madeWith(former[0]!);
+  const [, otherDriver, otherDesk] = await madeWith(former[0]!);
+  await renewLinks(former);
+  const [owner] = await db.select().from(partnerDesks).where(eq(partnerDesks.id, desk!.partnerDeskId!));
+  expect(await renewLink(driver!.driverId!, 1, atDesk)).toBe(true);
+  expect(await renewPartnerDeskLink(owner!.id, owner!.partnerId, 1, atDesk)).toBe(true);
+  const left = (await db.select().from(formerLinks)).map(({ hash }) => hash);
+  for (const dead of [driver!, desk!]) expect(left).not.toContain(dead.hash);
+  for (const other of [otherDriver!, otherDesk!]) expect(left).toContain(other.hash);
+  await renewLinks(former);
+  expect(await db.$count(formerLinks)).toBe(left.length);
 });
 
 test("with more bookings than are read at once the last one's link is renewed too", async () => {

@@ -44,24 +44,29 @@ export async function renewLinks(former = formerSecrets): Promise<void> {
     const link = driverLink(id, linkVersion);
     if (!isMadeWith(former, link, linkHash)) continue;
     await db.transaction(async (tx) => {
-      await tx.insert(formerLinks).values({ hash: linkHash, driverId: id }).onConflictDoNothing();
       const isIt = and(eq(drivers.id, id), eq(drivers.linkHash, linkHash));
-      await tx
+      const renewed = await tx
         .update(drivers)
         .set({ linkHash: tripHash(sealNow(link)) })
-        .where(isIt);
+        .where(isIt)
+        .returning({ id: drivers.id });
+      // A link that got another version meanwhile must stay dead.
+      if (renewed.length > 0)
+        await tx.insert(formerLinks).values({ hash: linkHash, driverId: id }).onConflictDoNothing();
     });
   }
   for (const { id, linkVersion, linkHash } of await db.select().from(partnerDesks)) {
     const link = partnerDeskLink(id, linkVersion);
     if (!isMadeWith(former, link, linkHash)) continue;
     await db.transaction(async (tx) => {
-      await tx.insert(formerLinks).values({ hash: linkHash, partnerDeskId: id }).onConflictDoNothing();
       const isIt = and(eq(partnerDesks.id, id), eq(partnerDesks.linkHash, linkHash));
-      await tx
+      const renewed = await tx
         .update(partnerDesks)
         .set({ linkHash: tripHash(sealNow(link)) })
-        .where(isIt);
+        .where(isIt)
+        .returning({ id: partnerDesks.id });
+      if (renewed.length > 0)
+        await tx.insert(formerLinks).values({ hash: linkHash, partnerDeskId: id }).onConflictDoNothing();
     });
   }
 }
