@@ -85,7 +85,7 @@ function earnedOf(rides: readonly PartnerRide[], booking: PartnerBooking): (numb
 }
 
 /** Divides an amount among the rides, to each by its price; the last one takes what is left over. */
-function sharesOf(rides: readonly { priceCents: number }[], amountCents: number): number[] {
+export function sharesOf(rides: readonly { priceCents: number }[], amountCents: number): number[] {
   let leftCents = amountCents;
   let aheadCents = rides.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return rides.map(({ priceCents }) => {
