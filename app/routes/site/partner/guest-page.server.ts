@@ -33,15 +33,17 @@ export async function readGuestPage({ partner }: PartnerDesk, reference: string,
   const standing = legs.filter(({ state }) => state !== "cancelled");
   const words = t.partnerPage.guest;
   const isOver = stage === "cancelled" || stage === "declined" || standing.length === 0;
-  const isToDriver = collectorOf(rides, money.dueCents) !== undefined;
   const byPartner = isPaidByPartner(reservation.relation);
-  const pay = byPartner
-    ? words.byPartner
-    : money.dueCents === 0
-      ? words.paid
-      : isToDriver
-        ? words.paysDriver
-        : words.toPay;
+  const isAsked = stage === "asked";
+  // Nobody can pay for what is not confirmed yet, and all of it is still to be paid.
+  const dueCents = isAsked ? priceCents : money.dueCents;
+  const pay = () => {
+    if (byPartner) return words.byPartner;
+    if (money.payment === "IN_REVIEW") return words.inReview;
+    if (collectorOf(rides, dueCents)) return words.paysDriver;
+    if (isAsked) return words.toPayLater;
+    return dueCents === 0 ? words.paid : words.toPay;
+  };
   const link = found.isByDesk ? tripUrl(id, language) : undefined;
   return {
     name: partner.name,
@@ -49,9 +51,9 @@ export async function readGuestPage({ partner }: PartnerDesk, reference: string,
     reference,
     guest: firstName,
     people: travellers ?? passengers,
-    state: isOver ? ("over" as const) : stage === "asked" ? ("asked" as const) : ("booked" as const),
+    state: isOver ? ("over" as const) : isAsked ? ("asked" as const) : ("booked" as const),
     rides: standing.map((leg) => rideOf(leg, t)),
-    money: isOver ? undefined : pay(t.dollars(money.dueCents || priceCents)),
+    money: isOver ? undefined : pay()(t.dollars(dueCents || priceCents)),
     /** The guest reads no price on the voucher. */
     byPartner,
     policy: isOver || byPartner ? undefined : t.policy(policy),
@@ -81,6 +83,7 @@ async function messageOf(id: string, link: string): Promise<string> {
       .filter(Boolean)
       .join(", "),
   );
-  const { firstName, reference } = reservation;
-  return t.partnerPage.guest.message(firstName, trips.join("; "), reference, link);
+  const { firstName, reference, stage } = reservation;
+  const { message, messageAsked } = t.partnerPage.guest;
+  return (stage === "asked" ? messageAsked : message)(firstName, trips.join("; "), reference, link);
 }

@@ -97,6 +97,8 @@ export const partnerPage = {
     for: (name: string) => `For ${name}`,
     paysDriver: (sum: string) => `${sum}, paid to the driver`,
     toPay: (sum: string) => `${sum}, to be paid`,
+    toPayLater: (sum: string) => `${sum}, to be paid once it is confirmed`,
+    inReview: (sum: string) => `${sum}, not paid yet: PayPal is looking at the payment`,
     paid: (sum: string) => `${sum}, paid`,
     byPartner: (sum: string) => `${sum}, paid by you. The guest sees no price: this line is not printed.`,
     link: "The guest's trip page",
@@ -105,6 +107,8 @@ export const partnerPage = {
     whatsapp: "Send by WhatsApp",
     message: (name: string, trip: string, reference: string, link: string) =>
       `Hello ${name}, your ride is booked: ${trip}. Reference ${reference}. Everything about it: ${link}`,
+    messageAsked: (name: string, trip: string, reference: string, link: string) =>
+      `Hello ${name}, we asked for your ride: ${trip}. Reference ${reference}. It is not confirmed yet, and you see here once it is: ${link}`,
     print: "Print",
     change: "Change or cancel",
     changeByPartner:

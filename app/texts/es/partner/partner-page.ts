@@ -99,6 +99,8 @@ export const partnerPage: Texts["partnerPage"] = {
     for: (name) => `Para ${name}`,
     paysDriver: (sum) => `${sum}, se pagan al chofer`,
     toPay: (sum) => `${sum}, por pagar`,
+    toPayLater: (sum) => `${sum}, por pagar cuando esté confirmado`,
+    inReview: (sum) => `${sum}, todavía sin pagar: PayPal está revisando el pago`,
     paid: (sum) => `${sum}, pagados`,
     byPartner: (sum) => `${sum}, los pagan ustedes. El huésped no ve el precio: esta línea no se imprime.`,
     link: "La página del viaje, para el huésped",
@@ -107,6 +109,8 @@ export const partnerPage: Texts["partnerPage"] = {
     whatsapp: "Mandar por WhatsApp",
     message: (name, trip, reference, link) =>
       `Hola, ${name}. Su viaje está reservado: ${trip}. Referencia ${reference}. Todo sobre él: ${link}`,
+    messageAsked: (name, trip, reference, link) =>
+      `Hola, ${name}. Pedimos su viaje: ${trip}. Referencia ${reference}. Falta que lo confirmen, y eso se ve aquí: ${link}`,
     print: "Imprimir",
     change: "Cambiar o cancelar",
     changeByPartner:
