@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addSurcharges } from "../../../test/add-surcharges.ts";
 import { later, openTransfer } from "../../../test/bookings.ts";
 import { booked, happened } from "../../../test/driving.ts";
+import { agreeOn, newPartner, soldFor } from "../../../test/partners.ts";
 import { paidTrip } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
 import { pickupAt } from "../../../test/rides.ts";
+import { childSeat } from "../../../test/surcharges.ts";
 import { type Actor, guestActor, operatorWith } from "../../domain/common/actor.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import type { LetterKind } from "../../domain/message/letter-contents.ts";
@@ -194,4 +197,23 @@ test("who left no address gets no letter, and of a guest's own changes only so m
   await move(id, "08:00", ana);
   await cancel(id, await legIds(id), 0);
   expect((await told()).slice(-2).map(({ kind }) => kind)).toEqual(["changed", "operatorCancelled"]);
+});
+
+test("a guest whose partner pays gets no letter about a price alone, and one about a new hour", async () => {
+  await addSurcharges(childSeat);
+  const partnerId = await newPartner();
+  await agreeOn(partnerId, "net");
+  const id = await soldFor(partnerId);
+  const [leg] = await legIds(id);
+  const seats = async (was: number, will: number, actor: Actor) =>
+    await changeRide(leg!, { before: { childSeats: was }, after: { childSeats: will } }, actor, {
+      agreedCents: 12_000 + 1_000 * will,
+    });
+  expect(await seats(0, 1, ana)).toMatchObject({ outcome: "saved" });
+  expect(await told()).toEqual([]);
+  expect(await seats(1, 2, guestActor)).toMatchObject({ outcome: "saved" });
+  expect((await findReservation(id))!.priceCents).toBe(14_000);
+  expect((await told()).map(({ kind }) => kind)).toEqual(["operatorChanged"]);
+  await move(id, "16:00", ana);
+  expect((await told()).map(({ kind }) => kind)).toEqual(["operatorChanged", "changed"]);
 });

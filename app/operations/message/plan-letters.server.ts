@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../../domain/common/actor.ts";
 import type { KindOfLetter } from "../../domain/message/letter-contents.ts";
+import { isPaidByPartner } from "../../domain/partner/relation.ts";
 import { env } from "../../env.server.ts";
 import { countPost } from "../../store/account/rate.server.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
@@ -32,6 +34,12 @@ export async function queuePlanLetters(
   const letter = (content: KindOfLetter, recipient: string) => {
     return { ...content, reservationId, recipient, onceKey: `${content.kind}:${reservationId}:${changes}` };
   };
+  const copy = { ...news, kind: copies[news.kind] } as KindOfLetter;
+  // A guest whose partner pays reads no price: such a letter would name no change.
+  if (isPaidByPartner(reservation.relation) && isPriceAlone(news)) {
+    if (actor.kind === "guest") await queueEmails(tx, [letter(copy, env.OPERATOR_EMAIL)]);
+    return;
+  }
   const isAllowedAddress = !(await isWithheld(tx, reservation));
   if (actor.kind !== "guest") {
     await queueEmails(
@@ -48,9 +56,14 @@ export async function queuePlanLetters(
     return;
   }
   const { allowed } = await countPost(`changes to ${addressToday(email)}`, byGuestADay, day, tx);
-  const copy = { ...news, kind: copies[news.kind] } as KindOfLetter;
   await queueEmails(tx, [
     { ...letter(news, email), state: allowed && isAllowedAddress ? "queued" : "withheld" },
     letter(copy, env.OPERATOR_EMAIL),
   ]);
+}
+
+function isPriceAlone(news: PlanNews["news"]): boolean {
+  if (news.kind !== "changed") return false;
+  const { before, after } = news.contents;
+  return before.people === after.people && isDeepStrictEqual(before.legs, after.legs);
 }
