@@ -31,7 +31,8 @@ function isReadBy(partnerId: string): SQL {
     .from(activity)
     .where(
       and(
-        eq(activity.reservationId, reservations.id),
+        // What was split off is the office's booking as well.
+        or(eq(activity.reservationId, reservations.id), eq(activity.reservationId, reservations.splitFromId)),
         eq(activity.event, "reserved"),
         like(activity.actor, "operator:%"),
       ),

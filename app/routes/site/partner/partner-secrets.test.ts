@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookedAtDesk, pressPartner, readGuest, readPartner } from "../../../../test/partner-page.ts";
-import { bookedFrom, newPartner, newPartnerDesk } from "../../../../test/partners.ts";
+import { atDesk, bookedFrom, newPartner, newPartnerDesk, soldFor } from "../../../../test/partners.ts";
+import { newId } from "../../../domain/common/reference.ts";
+import type { SplitQuote } from "../../../domain/money/split-money.ts";
+import { previewSplit, splitBooking } from "../../../operations/reservation/split-booking.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { partnerDesks, partners } from "../../../store/schema/partner-schema.server.ts";
 import { activity, reservations } from "../../../store/schema/reservation-schema.server.ts";
@@ -34,6 +37,20 @@ test("a partner reads its own bookings, those of the office for it, and no other
   });
   for (const odd of ["\0", "x".repeat(10_000), "__proto__", "TMR-ZZZZZ"])
     expect((await readGuest(diria.secret, odd)).init).toMatchObject({ status: 404 });
+});
+
+test("a partner reads both halves of what the office took down for it and split, and a stranger neither", async () => {
+  const [diria, other] = [await hotel(), await hotel()];
+  const reservationId = await soldFor(diria.partnerId);
+  const split = { reservationId, people: 2 };
+  const quote = (await previewSplit(split)) as SplitQuote;
+  const done = await splitBooking({ ...split, click: newId() }, quote, atDesk);
+  const { reference } = done as { reference: string };
+  const [first] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
+  const later = (await readPartner(diria.secret)).data.page!.later.map((ride) => ride.reference);
+  expect(later.sort()).toEqual([first!.reference, reference].sort());
+  expect((await readGuest(diria.secret, reference)).data.guest).toMatchObject({ people: 2, link: undefined });
+  expect((await readGuest(other.secret, reference)).init).toMatchObject({ status: 404 });
 });
 
 test("a link that is old, unknown, of a closed desk or of a partner who left opens nothing and books nothing", async () => {
