@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Language } from "../../domain/common/language.ts";
 import { isOver, isTimeMissed, type TripRide, type TripVan } from "../../domain/reservation/trip-ride.ts";
 import { goesOnAt } from "../../domain/ride/driven-half.ts";
@@ -18,6 +18,14 @@ import { drivers, vehicles } from "../schema/team-schema.server.ts";
  * only where the team allows it, and until the ride ends.
  */
 export async function tripRides(reservationId: string, language: Language): Promise<TripRide[]> {
+  return (await tripRidesOfSeveral([reservationId], language)).get(reservationId) ?? [];
+}
+
+/** Lists the same of several reservations at once, by their ids; one without such a ride is left out. */
+export async function tripRidesOfSeveral(
+  reservationIds: string[],
+  language: Language,
+): Promise<Map<string, TripRide[]>> {
   const found = db
     .select({
       leg: getTableColumns(legs),
@@ -43,7 +51,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
     .innerJoin(jobs, and(eq(jobs.legId, legs.id), ne(jobs.state, "cancelled")))
     .leftJoin(drivers, eq(drivers.id, jobs.driverId))
     .leftJoin(vehicles, eq(vehicles.id, jobs.vehicleId))
-    .where(eq(legs.reservationId, reservationId))
+    .where(inArray(legs.reservationId, reservationIds))
     .orderBy(asc(legs.position), asc(jobs.position));
   const [rows, places] = await Promise.all([found, listPlaces(language)] as const);
   const stop = (id: string | null, door: string | null) => {
@@ -56,7 +64,7 @@ export async function tripRides(reservationId: string, language: Language): Prom
   };
   const coming = rows.filter(({ van }) => !isEnded(van.state));
   const followed = await followedFlights(coming.flatMap((row) => flightOf(row) ?? []));
-  return [...Map.groupBy(rows, ({ leg }) => leg.id).values()].map((legRows): TripRide => {
+  const rideOf = (legRows: typeof rows): TripRide => {
     const { leg } = legRows[0]!;
     // Where one van carries everybody and broke down, the ride goes on from where it stands.
     const half = legRows.length === 1 ? legRows[0]!.van.half : null;
@@ -106,7 +114,14 @@ export async function tripRides(reservationId: string, language: Language): Prom
         };
       }),
     };
-  });
+  };
+  const ofReservations = Map.groupBy(rows, ({ leg }) => leg.reservationId);
+  return new Map(
+    [...ofReservations].map(([id, own]) => [
+      id,
+      [...Map.groupBy(own, ({ leg }) => leg.id).values()].map(rideOf),
+    ]),
+  );
 }
 
 /**

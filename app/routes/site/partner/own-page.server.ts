@@ -21,7 +21,7 @@ import { listRates, type Partner } from "../../../store/partner/partners.server.
 import { listFares } from "../../../store/price/fares.server.ts";
 import { listSurcharges } from "../../../store/price/surcharges.server.ts";
 import type { Texts } from "../../../texts/en.ts";
-import { pickUpOf } from "./pick-up.server.ts";
+import { pickUpsOf } from "./pick-up.server.ts";
 
 /** The page leads to so many statements. */
 const mostStatements = 12;
@@ -51,7 +51,7 @@ export async function readOwnPage({ desk, partner }: PartnerDesk, t: Texts) {
     desk: desk.name,
     logo: logo && logoImage(logo),
     today,
-    pickUps: await Promise.all(ofToday.map((guest) => pickUpOf(guest, partner, t))),
+    pickUps: await pickUpsOf(ofToday, partner, t),
     later: later.map((guest) => laterOf(guest, partner, nameOf)),
     month: earned.map(({ reference, firstName, day, cents }) => {
       return { reference, guest: guestInitials(firstName), day, cents };

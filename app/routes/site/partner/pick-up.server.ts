@@ -3,17 +3,34 @@ import { aboutMinutes, freshMinutes } from "../../../domain/ride/way-left.ts";
 import { readComingVans } from "../../../operations/ride/coming-vans.server.ts";
 import type { GuestOfPartner } from "../../../store/partner/partner-guests.server.ts";
 import type { Partner } from "../../../store/partner/partners.server.ts";
-import { tripRides } from "../../../store/reservation/trip-rides.server.ts";
+import { tripRidesOfSeveral } from "../../../store/reservation/trip-rides.server.ts";
 import type { Texts } from "../../../texts/en.ts";
 import { briefHours } from "../../../texts/ride-places.ts";
 import { driverNames } from "../../kit/trip-ride-words.ts";
 
 export type PickUp = Awaited<ReturnType<typeof pickUpOf>>;
 
-/** Says in words how a ride of a partner's guest stands: what the guest may know of it, but no telephone. */
-export async function pickUpOf(guest: GuestOfPartner, { placeId, door, name }: Partner, t: Texts) {
-  const { reservationId, reference, firstName, people, stage, legId } = guest;
-  const ride = (await tripRides(reservationId, t.language)).find(({ id }) => id === legId);
+/**
+ * Says in words how the rides of a partner's guests stand: what the guests may know of them, but no telephone. Their
+ * pages ask for it each minute, so that all rides are read at once.
+ */
+export async function pickUpsOf(guests: GuestOfPartner[], partner: Partner, t: Texts): Promise<PickUp[]> {
+  const ids = [...new Set(guests.map(({ reservationId }) => reservationId))];
+  const rides = await tripRidesOfSeveral(ids, t.language);
+  return await Promise.all(
+    guests.map((guest) => {
+      const ride = rides.get(guest.reservationId)?.find(({ id }) => id === guest.legId);
+      return pickUpOf({ guest, ride }, partner, t);
+    }),
+  );
+}
+
+async function pickUpOf(
+  { guest, ride }: { guest: GuestOfPartner; ride: TripRide | undefined },
+  { placeId, door, name }: Partner,
+  t: Texts,
+) {
+  const { reference, firstName, people, stage, legId } = guest;
   const arrives = placeId !== null && guest.destination === placeId;
   const [here, there] = arrives ? [ride?.to, ride?.from] : [ride?.from, ride?.to];
   const vans = ride?.vans.map(({ vehicle }) => vehicle && `${vehicle.name} ${vehicle.plate}`) ?? [];
