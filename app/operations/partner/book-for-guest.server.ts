@@ -1,12 +1,13 @@
-import { and, asc, eq } from "drizzle-orm";
-import { type Actor, actorKey, partnerWith } from "../../domain/common/actor.ts";
+import { asc, eq } from "drizzle-orm";
+import { type Actor, partnerWith } from "../../domain/common/actor.ts";
 import type { Language } from "../../domain/common/language.ts";
+import { isPaidByPartner } from "../../domain/partner/relation.ts";
 import type { CheckoutDetails } from "../../domain/reservation/reservation.ts";
-import { db } from "../../store/engine/db.server.ts";
+import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import type { PartnerDesk } from "../../store/partner/partner-desks.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
-import { activity, legs, reservations } from "../../store/schema/reservation-schema.server.ts";
+import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockReservation, recordActivity } from "../reservation/lock-and-record.server.ts";
 import { isSameOrder } from "../sale/book-by-hand.server.ts";
 import { findCheckout, startTransferCheckout } from "../sale/checkout.server.ts";
@@ -45,41 +46,34 @@ export async function bookForGuest(
   const reserved = await reserve(checkoutId, {
     actor,
     origin: { address: "", network: `partner ${partner.id}` },
+    within: paysDriver ? (tx, id) => letDriverCollect(tx, id, actor) : undefined,
   });
   if (reserved.outcome !== "reserved") return reserved;
   const { reservationId } = reserved;
   const { reference } = (await db.select().from(reservations).where(eq(reservations.id, reservationId)))[0]!;
   const booked = (await findCheckout(checkoutId))!;
   if (!isSameOrder(booked, { details, partnerId: partner.id })) return { outcome: "bookedBefore", reference };
-  if (paysDriver) await letDriverCollect(reservationId, actor);
   return { outcome: "booked", reference };
 }
 
-/** Says once that the driver collects what the guest has to pay; what the office has changed since stays. */
-async function letDriverCollect(reservationId: string, actor: Actor): Promise<void> {
-  await db.transaction(async (tx) => {
-    const reservation = (await lockReservation(tx, reservationId))!;
-    const cents = reservation.priceCents - (await ledgerOf(reservationId, tx)).partnerCents;
-    if (cents === 0) return;
-    const isSaid = and(
-      eq(activity.reservationId, reservationId),
-      eq(activity.event, "rideChanged"),
-      eq(activity.actor, actorKey(actor)),
-    );
-    if ((await tx.$count(activity, isSaid)) > 0) return;
-    const [job] = await tx
-      .select({ id: jobs.id })
-      .from(jobs)
-      .innerJoin(legs, eq(legs.id, jobs.legId))
-      .where(and(eq(legs.reservationId, reservationId), eq(jobs.state, "planned")))
-      .orderBy(asc(legs.position), asc(jobs.position))
-      .limit(1);
-    if (!job) return;
-    await tx.update(jobs).set({ collectCents: cents }).where(eq(jobs.id, job.id));
-    const change = {
-      before: { job: job.id, collectCents: null },
-      after: { job: job.id, collectCents: cents },
-    };
-    await recordActivity(tx, reservationId, { actor, event: "rideChanged", ...change });
-  });
+/** Says that the driver collects what the guest has to pay, on the first ride. */
+async function letDriverCollect(tx: Transaction, reservationId: string, actor: Actor): Promise<void> {
+  const reservation = (await lockReservation(tx, reservationId))!;
+  // The ledger has the partner's part once the trip is booked, and a request is not booked yet.
+  if (isPaidByPartner(reservation.relation)) return;
+  const cents = reservation.priceCents - (await ledgerOf(reservationId, tx)).partnerCents;
+  if (cents === 0) return;
+  const [job] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(legs, eq(legs.id, jobs.legId))
+    .where(eq(legs.reservationId, reservationId))
+    .orderBy(asc(legs.position), asc(jobs.position))
+    .limit(1);
+  await tx.update(jobs).set({ collectCents: cents }).where(eq(jobs.id, job!.id));
+  const change = {
+    before: { job: job!.id, collectCents: null },
+    after: { job: job!.id, collectCents: cents },
+  };
+  await recordActivity(tx, reservationId, { actor, event: "rideChanged", ...change });
 }

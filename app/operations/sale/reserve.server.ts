@@ -51,6 +51,8 @@ interface BookedBy {
   /** The origin of a guest's request; the staff has none, and a partner's has its partner in place of a network. */
   origin?: Origin | undefined;
   how?: BookedHow;
+  /** Writes more into the transaction that books; a repeated call does not call it again. */
+  within?: ((tx: Transaction, reservationId: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -93,6 +95,7 @@ export async function reserve(
       by: quote && isGuest ? { ...by, how: { ...quote.how, isQuoted: true } } : by,
     });
     if (checkout.partnerId && stage === "booked") await writeStates(tx, reservationId);
+    await by.within?.(tx, reservationId);
     return { outcome: "reserved", reservationId };
   });
 }
