@@ -29,7 +29,7 @@ export const partnerCookie = createCookie(`${hostOnly}partner`, {
 });
 
 /** Returns the code of the partner who sent the guest, whether there is such a partner or not. */
-export async function readPartnerCode(request: Request): Promise<string | undefined> {
+async function readPartnerCode(request: Request): Promise<string | undefined> {
   const value: unknown = await partnerCookie.parse(cookiesOf(request));
   return typeof value === "string" && isPartnerCode(value) ? value : undefined;
 }

@@ -6,7 +6,7 @@ import { endedStates } from "../../domain/ride/job-state.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import type { checkouts } from "../schema/checkout-schema.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
-import { partnerTerms } from "../schema/partner-schema.server.ts";
+import { partners, partnerTerms } from "../schema/partner-schema.server.ts";
 import { legs, reservations } from "../schema/reservation-schema.server.ts";
 import { sumPartnerEntries } from "./partner-entries.server.ts";
 
@@ -76,12 +76,16 @@ export async function usedOfLimitCents(
   return Math.max(0, -owedCents) + (await billedAheadCents(partnerId, from));
 }
 
-/** Says whether what a partner owes and has booked by now exceeds its limit with this draft. */
+/**
+ * Says whether what a partner owes and has booked by now exceeds its limit with this draft. The transaction that sells
+ * holds the partner's lock from here on, so that two sales at once don't both fit into what is left.
+ */
 export async function isBeyondLimitOf(
-  from: Database | Transaction,
+  tx: Transaction,
   { partnerId, priceCents, createdAt }: PartnersSale,
 ): Promise<boolean> {
-  const { limitCents } = termOn(await listTerms(partnerId!, from), todayInCostaRica(createdAt));
+  const { limitCents } = termOn(await listTerms(partnerId!, tx), todayInCostaRica(createdAt));
   if (limitCents === null) return false;
-  return isBeyondLimit(limitCents, await usedOfLimitCents(partnerId!, from), priceCents);
+  await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId!)).for("no key update");
+  return isBeyondLimit(limitCents, await usedOfLimitCents(partnerId!, tx), priceCents);
 }

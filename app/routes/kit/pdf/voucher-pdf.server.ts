@@ -62,7 +62,8 @@ export async function voucherPdf({ t, company, logo, voucher }: Asked): Promise<
     write(paper, money, { size: 12, isBold: true, before: 8 });
   }
   if (policy) write(paper, policy, { size: 9, colour: colours.soft, before: 4 });
-  if (link) writeLink(paper, link, words);
+  if (link)
+    writeLink(paper, link, { heading: words.link, text: byPartner ? words.linkNoPrice : words.linkText });
   return await answerWith(paper, reference);
 }
 
@@ -90,7 +91,7 @@ function writeRide(paper: PdfPaper, { day, hour, why, stand, goes, flight }: Vou
 const qrSide = 92;
 
 /** Writes the address of the guest's trip page, beside the square that a phone reads. */
-function writeLink(paper: PdfPaper, link: string, words: Texts["partnerPage"]["guest"]): void {
+function writeLink(paper: PdfPaper, link: string, words: Record<"heading" | "text", string>): void {
   breakFor(paper, qrSide + 24);
   paper.y += 16;
   const { left } = paper.page.margins;
@@ -102,8 +103,8 @@ function writeLink(paper: PdfPaper, link: string, words: Texts["partnerPage"]["g
     .fillColor(colours.ink)
     .font("bold")
     .fontSize(11)
-    .text(words.link, x, top + 10, room);
-  paper.font("regular").fontSize(9).text(words.linkText, room);
+    .text(words.heading, x, top + 10, room);
+  paper.font("regular").fontSize(9).text(words.text, room);
   paper.fillColor(colours.soft).text(link, { ...room, link });
   paper.y = Math.max(paper.y, top + qrSide);
 }

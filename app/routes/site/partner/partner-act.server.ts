@@ -105,7 +105,9 @@ async function book(
   if (!legsOf(planned)[0]!.time) return { errors: { departureTime: "hourRequired" } };
   const gone = await rideNotSold(planned);
   if (gone) return { errors: errorsOfGuest(typed, { departure: gone.why }) };
-  if (priceCents !== agreedCents && !(await findCheckout(click))) return { problem: "otherPrice" };
+  // A press that is repeated after its answer was lost has agreed already; a draft that was refused has not.
+  const isBooked = (await findCheckout(click))?.status === "booked";
+  if (priceCents !== agreedCents && !isBooked) return { problem: "otherPrice" };
   const language = typed.phone ? languageOfPhone(phone) : t.language;
   const outcome = await bookForGuest(
     click,
