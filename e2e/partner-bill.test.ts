@@ -17,6 +17,7 @@ test.for([["with"], ["without"]] as const)(
     const fold = desk.getByText("Nuevo socio", { exact: true });
     if ((await fold.count()) > 0) await fold.click();
     await field("Nombre").fill(hotel);
+    await desk.getByText("Dónde está, teléfono y correo", { exact: true }).click();
     await field("Lugar del catálogo").selectOption({ label: "Tamarindo" });
     await field("Teléfono").fill(script === "with" ? "2653 0041" : "2653 0042");
     await press("Guardar");
@@ -42,8 +43,8 @@ test.for([["with"], ["without"]] as const)(
     const typed = (label: string) => page.getByLabel(label, { exact: true });
     const book = async (guest: string) => {
       await page.goto(link);
-      await typed("Vuelo").fill("UA 1455");
-      await typed("Sale").fill("12:45");
+      await typed("Número, si lo sabe").fill("UA 1455");
+      await typed("Hora del vuelo").fill("12:45");
       await typed("Nombre del huésped").fill(guest);
       await typed("Personas").fill("4");
       if (script === "without") await page.getByRole("button", { name: "Ver la hora y el precio" }).click();

@@ -21,6 +21,7 @@ test.for([["with"], ["without"]] as const)(
     const fold = desk.getByText("Nuevo socio", { exact: true });
     if ((await fold.count()) > 0) await fold.click();
     await field("Nombre").fill(hotel);
+    await desk.getByText("Dónde está, teléfono y correo", { exact: true }).click();
     await field("Lugar del catálogo").selectOption({ label: "Tamarindo" });
     await field("Teléfono").fill(script === "with" ? "2653 0031" : "2653 0032");
     await press("Guardar");
@@ -53,8 +54,8 @@ test.for([["with"], ["without"]] as const)(
     await page.goto(link);
     await page.getByText("Hoy no recogemos a nadie aquí").waitFor();
     const typed = (label: string) => page.getByLabel(label, { exact: true });
-    await typed("Vuelo").fill("UA 1455");
-    await typed("Sale").fill("12:45");
+    await typed("Número, si lo sabe").fill("UA 1455");
+    await typed("Hora del vuelo").fill("12:45");
     await typed("Habitación").fill("312");
     await typed("Nombre del huésped").fill("María Fernanda Quesada");
     await typed("Personas").fill("4");

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  endsOf,
   errorsOfGuest,
+  firstRide,
   type GuestBookingValues,
   guestBookingFields,
   guestInitials,
@@ -20,6 +22,7 @@ const offer: PartnerOffer = {
   roads: [{ origin: "lir", destination: "tamarindo", minutes: 75 }],
   surcharges: [],
   relation: "referral",
+  leftCents: null,
   rates: [
     {
       origin: null,
@@ -120,4 +123,24 @@ test.each([
   ["", ""],
 ])("%j is %j", (name, initials) => {
   expect(guestInitials(name)).toBe(initials);
+});
+
+test.each([
+  ["the nearest airport before the first", undefined, ["to", "lir", ""]],
+  ["the way back", { origin: "lir", destination: "tamarindo" }, ["from", "lir", ""]],
+  ["another place", { origin: "tamarindo", destination: "nosara" }, ["to", "other", "nosara"]],
+  ["no place that is not sold any more", { origin: "samara", destination: "tamarindo" }, ["to", "lir", ""]],
+  ["no place of a tour", { origin: null, destination: null }, ["to", "lir", ""]],
+])("a form begins with the ride that its desk booked last: %s", (_, last, wanted) => {
+  const { way, end, other } = firstRide(offer, door, last);
+  expect([way, end, other]).toEqual(wanted);
+});
+
+test("two airports have a button, and a third one is among the other places", () => {
+  const places = [...offer.places, place("sjo", true), place("lim", true)];
+  const { buttons, others } = endsOf({ places }, door);
+  expect([buttons, others].map((some) => some.map(({ id }) => id))).toEqual([
+    ["lir", "sjo"],
+    ["nosara", "lim"],
+  ]);
 });

@@ -55,6 +55,36 @@ export interface PartnerOffer {
   rates: Rate[];
   /** How the partner pays for what is sold today. */
   relation: Relation;
+  /** The cents that are left of the partner's limit; null where it has none. */
+  leftCents: number | null;
+}
+
+/** Divides the other ends of a partner's rides: the first two airports have a button each, and the others a list. */
+export function endsOf({ places }: Pick<PartnerOffer, "places">, { placeId }: Pick<PartnerDoor, "placeId">) {
+  const ends = places.filter(({ id }) => id !== placeId);
+  const buttons = ends.filter(({ airport }) => airport).slice(0, 2);
+  return { buttons, others: ends.filter((place) => !buttons.includes(place)) };
+}
+
+/** A ride by the place ids of its ends; null for an end that is no place of the catalogue. */
+export interface Ends {
+  origin: string | null;
+  destination: string | null;
+}
+
+/** Returns the way and the end with which a desk's form begins: those of the ride that the desk booked last. */
+export function firstRide(
+  offer: Pick<PartnerOffer, "places">,
+  door: Pick<PartnerDoor, "placeId">,
+  last: Ends | undefined,
+): Pick<GuestBookingValues, "way" | "end" | "other"> {
+  const { buttons, others } = endsOf(offer, door);
+  const arrives = last?.destination === door.placeId;
+  const end = arrives ? last.origin : last?.destination;
+  const way = arrives ? "from" : "to";
+  if (end && buttons.some(({ id }) => id === end)) return { way, end, other: "" };
+  if (end && others.some(({ id }) => id === end)) return { way, end: other, other: end };
+  return { way: "to", end: buttons[0]?.id ?? other, other: "" };
 }
 
 /** The door with the guest's room, as the board and the driver's page say it in Spanish: "Hotel Diriá, hab. 312". */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fare } from "../price/fare.ts";
-import { netRoads } from "./net-prices.ts";
+import { netRoads, netTours } from "./net-prices.ts";
 import type { Rate } from "./rate.ts";
 
 const now = new Date("2026-11-20T12:00:00-06:00");
@@ -67,4 +67,34 @@ test("a rate from tomorrow on does not count yet", () => {
 test("where nobody pays for further people one price is for all", () => {
   const [road] = list([fare("liberia", "nosara", 9_000, 0)], []);
   expect(road!.prices).toEqual([{ people: "1–14", priceCents: 9_000, earnedCents: 0 }]);
+});
+
+const tour = { id: "1001", pricePerPersonCents: 8_501, leastPeople: 3, mostPeople: 6 };
+
+test("a tour has a price for each number of people to whom it is sold, and small groups pay for the smallest", () => {
+  const rates = [rate({ percent: 10 }), rate({ tourId: "1001", percent: 15 })];
+  const [listed] = netTours([tour], rates, now);
+  expect(listed).toMatchObject({ tourId: "1001", hasRate: true });
+  // 15 % of 25,503 is 3,825.45; of 34,004 it is 5,100.6; of 42,505 it is 6,375.75; of 51,006 it is 7,650.9.
+  expect(listed!.prices).toEqual([
+    { people: "1–3", priceCents: 25_503, earnedCents: 3_825 },
+    { people: "4", priceCents: 34_004, earnedCents: 5_101 },
+    { people: "5", priceCents: 42_505, earnedCents: 6_376 },
+    { people: "6", priceCents: 51_006, earnedCents: 7_651 },
+  ]);
+});
+
+test("a tour without a rate of its own has the general one, and never that of another tour or of a road", () => {
+  const others = [
+    rate({ tourId: "1002", percent: 50 }),
+    rate({ origin: "liberia", destination: "tamarindo", cents: 800 }),
+  ];
+  const earned = (rates: Rate[]) =>
+    netTours([{ ...tour, leastPeople: 1, mostPeople: 1 }], rates, now).map(({ hasRate, prices }) => [
+      hasRate,
+      prices,
+    ]);
+  const priceOf = (earnedCents: number) => [{ people: "1", priceCents: 8_501, earnedCents }];
+  expect(earned(others)).toEqual([[false, priceOf(0)]]);
+  expect(earned([...others, rate({ cents: 500 })])).toEqual([[true, priceOf(500)]]);
 });

@@ -1,3 +1,4 @@
+import { type TourGroup, type TourPrice, tourQuote } from "../catalogue/tour.ts";
 import { rateOf } from "../money/dated-rate.ts";
 import {
   type Fare,
@@ -8,7 +9,7 @@ import {
 } from "../price/fare.ts";
 import { earnedCents, type Rate } from "./rate.ts";
 
-/** The price of a ride for so many people, in cents. */
+/** The price of a ride or a tour for so many people, in cents. */
 export interface NetPrice {
   /** The people who pay it, such as "1–4" or "5". */
   people: string;
@@ -64,16 +65,45 @@ export function netRoads(
 
 function pricesOf(fare: Fare, rate: Rate | undefined): NetPrice[] {
   const last = fare.extraCents === 0 ? peopleInBasePrice : maxTransferPassengers;
-  const prices: NetPrice[] = [];
-  for (let people = peopleInBasePrice; people <= last; people++) {
-    const { priceCents } = transferQuote(fare, people, "oneWay");
+  return numbersFrom(peopleInBasePrice, last).map((people) => {
     const first = people === peopleInBasePrice ? 1 : people;
     const upTo = last === peopleInBasePrice ? maxTransferPassengers : people;
-    prices.push({
-      people: first === upTo ? String(people) : `${first}–${upTo}`,
-      priceCents,
-      earnedCents: rate ? earnedCents(rate, priceCents) : 0,
+    return netPrice({ first, upTo }, transferQuote(fare, people, "oneWay").priceCents, rate);
+  });
+}
+
+/** The prices of a tour. */
+export interface NetTour {
+  tourId: string;
+  hasRate: boolean;
+  /** One for each number of people to whom it is sold; a group below the smallest pays for the smallest. */
+  prices: NetPrice[];
+}
+
+/** Lists what a partner earns by each of these tours at this moment, in their order. */
+export function netTours(
+  tours: readonly (TourPrice & TourGroup & { id: string })[],
+  rates: readonly Rate[],
+  now: Date,
+): NetTour[] {
+  return tours.map((tour) => {
+    const rate = rateOf(rates, { origin: null, destination: null, tourId: tour.id }, now);
+    const prices = numbersFrom(tour.leastPeople, tour.mostPeople).map((people) => {
+      const first = people === tour.leastPeople ? 1 : people;
+      return netPrice({ first, upTo: people }, tourQuote(tour, people).priceCents, rate);
     });
-  }
-  return prices;
+    return { tourId: tour.id, hasRate: rate !== undefined, prices };
+  });
+}
+
+const numbersFrom = (first: number, last: number) =>
+  Array.from({ length: Math.max(1, last - first + 1) }, (_, n) => first + n);
+
+function netPrice(
+  { first, upTo }: { first: number; upTo: number },
+  priceCents: number,
+  rate: Rate | undefined,
+): NetPrice {
+  const people = first === upTo ? String(upTo) : `${first}–${upTo}`;
+  return { people, priceCents, earnedCents: rate ? earnedCents(rate, priceCents) : 0 };
 }

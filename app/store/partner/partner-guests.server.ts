@@ -1,9 +1,25 @@
-import { and, asc, eq, exists, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
+import type { Ends } from "../../domain/partner/guest-booking.ts";
 import type { Stage } from "../../domain/reservation/stage.ts";
 import { db } from "../engine/db.server.ts";
 import { partnerEntries } from "../schema/partner-entry-schema.server.ts";
 import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
+import type { PartnerDesk } from "./partner-desks.server.ts";
 
 /** The page of a desk lists so many rides. */
 const mostListed = 60;
@@ -89,6 +105,20 @@ export async function findGuestOfPartner(
       ),
     );
   return found;
+}
+
+/** Returns the ends of the ride that a desk booked last; undefined before its first one. */
+export async function lastRideOfDesk({ desk, partner }: PartnerDesk): Promise<Ends | undefined> {
+  const { partnerId, partnerDeskId, createdAt } = reservations;
+  const [last] = await db
+    .select({ origin: legs.origin, destination: legs.destination })
+    .from(reservations)
+    .innerJoin(legs, and(eq(legs.reservationId, reservations.id), eq(legs.position, 0)))
+    // The partner's index finds the newest.
+    .where(and(eq(partnerId, partner.id), eq(partnerDeskId, desk.id)))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return last;
 }
 
 /** Lists what each ride of a month (`YYYY-MM`) has earned a partner by now, or below zero costs it, in cents, by day. */

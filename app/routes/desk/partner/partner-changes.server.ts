@@ -9,7 +9,8 @@ import { partnerPapers } from "../../../texts/desk/partner/partner-papers.ts";
 import { partnerTexts } from "../../../texts/desk/partner/partners.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import type { ChangeLine } from "../kit/history/change-lines.tsx";
-import { amountWords, subjectWords } from "./rate-words.ts";
+import { subjectWords } from "../kit/rates/rate-subject.ts";
+import { amountWords } from "./rate-words.ts";
 
 const shown = 50;
 const { fields, noPlace } = partnerTexts;
@@ -39,8 +40,9 @@ export async function readPartnerChanges(
 function rateWords(before: PartnerValues | null, after: PartnerValues, names: Map<string, string>): string {
   const rate = after as unknown as RatedRide & RateAmount & { fromDay: string };
   const was = before ? amountWords(before as unknown as RateAmount) : words.noRate;
-  const since = partnerTexts.rates.since(dayShort(rate.fromDay));
-  return fromTo(subjectWords(rate, names), was, `${amountWords(rate)}, ${since}`);
+  const { since: saySince, all } = partnerTexts.rates;
+  const since = saySince(dayShort(rate.fromDay));
+  return fromTo(subjectWords(rate, names, all), was, `${amountWords(rate)}, ${since}`);
 }
 
 /** Returns for example "Teléfono: +50626530031 → +50626530032". */

@@ -26,7 +26,11 @@ export function PartnerDesks({ desks, hasPlace }: PartnerDesksProps) {
         {words.heading}
       </h2>
       <p className="text-ink-soft">{words.lead}</p>
-      {!hasPlace && <p className="font-semibold text-coral-dark">{words.noPlace}</p>}
+      {!hasPlace && (
+        <p className={desks.some(({ active }) => active) ? "font-semibold text-coral-dark" : ""}>
+          {words.noPlace}
+        </p>
+      )}
       <ul className="divide-y divide-ink/10 empty:hidden">
         {desks.map((desk) => (
           <li key={desk.id} className="grid gap-3 py-3">

@@ -3,7 +3,7 @@ import { whatsappLink } from "../../../domain/common/phone.ts";
 import { typedSum } from "../../../domain/common/typed-amount.ts";
 import { undoneBy } from "../../../domain/partner/entry.ts";
 import { logoImage } from "../../../domain/partner/logo.ts";
-import { type Relation, termOn } from "../../../domain/partner/relation.ts";
+import { isBeyondLimit, type Relation, termOn } from "../../../domain/partner/relation.ts";
 import { env } from "../../../env.server.ts";
 import { partnerDeskUrl } from "../../../operations/partner/partner-desk-link.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
@@ -22,9 +22,10 @@ import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
 import { deskStatements } from "../../../texts/desk/partner/statements.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
+import { rateChoices, subjectWords } from "../kit/rates/rate-subject.ts";
 import { readPartnerChanges } from "./partner-changes.server.ts";
 import { readDeskStatements } from "./partner-statements.server.ts";
-import { amountWords, subjectWords } from "./rate-words.ts";
+import { amountWords } from "./rate-words.ts";
 
 /** At most this many entries are listed. */
 const mostEntries = 100;
@@ -52,8 +53,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
       usedOfLimitCents(id),
     ] as const);
   const { relation, limitCents } = termOn(terms, today);
-  const names = new Map([...places, ...tours].map((one) => [one.id, one.name]));
-  const choose = (all: { id: string; name: string }[]) => all.map((one) => ({ id: one.id, name: one.name }));
+  const { choices, names } = rateChoices(places, tours);
   return {
     values: { ...values, placeId: values.placeId ?? "" },
     desks: desks.map((desk) => partnerDeskRow(desk, partner, mayAct)),
@@ -64,13 +64,14 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
     rates: rates.map((rate) => ({
       id: rate.id,
       amount: amountWords(rate),
-      subject: subjectWords(rate, names),
+      subject: subjectWords(rate, names, words.rates.all),
       since: words.rates.since(dayShort(rate.fromDay)),
     })),
     relation,
     terms: terms.map(termRow),
     used: limitCents === null ? undefined : words.relations.used(dollars(usedCents), dollars(limitCents)),
-    choices: { places: choose(places), tours: choose(tours) },
+    hasPassedLimit: isBeyondLimit(limitCents, usedCents, 0),
+    choices,
     entries: rows.map(entryRow),
     more: sums.entries - rows.length,
     today,

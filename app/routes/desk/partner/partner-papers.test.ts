@@ -1,15 +1,25 @@
+import { crc32 } from "node:zlib";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
+import { openTour } from "../../../../test/bookings.ts";
 import { colleagueWith } from "../../../../test/colleagues.ts";
+import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
-import { anyRide, atDesk, newPartner } from "../../../../test/partners.ts";
+import { anyRide, atDesk, newPartner, writtenCentsOf } from "../../../../test/partners.ts";
 import { args } from "../../../../test/requests.ts";
+import { photoMostBytes } from "../../../domain/catalogue/photo.ts";
 import { newId } from "../../../domain/common/reference.ts";
+import { env } from "../../../env.server.ts";
 import { addRate } from "../../../operations/partner/edit-partner.server.ts";
+import { stepJob } from "../../../operations/ride/progress.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { findLogo } from "../../../store/partner/logos.server.ts";
+import { jobsOfReservation } from "../../../store/ride/board.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
 import { partnerLogos } from "../../../store/schema/partner-logo-schema.server.ts";
 import { loader as logoFile } from "../../files/partner-logo.ts";
+import { drawQr } from "../../kit/pdf/qr.server.ts";
 import { action, loader } from "./partner.tsx";
 import { loader as prices } from "./prices.tsx";
 import { loader as pricesCsv } from "./prices-csv.ts";
@@ -81,6 +91,46 @@ test("what is no picture, or too small a one, is refused and changes nothing", a
   });
 });
 
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script>
+  <image href="file:///etc/hostname" width="200" height="200"/></svg>`;
+
+/** Returns the first bytes of a PNG that says of itself that it is so many pixels wide and high. */
+function vastPng(side: number): Buffer {
+  const head = Buffer.alloc(17);
+  head.write("IHDR");
+  head.writeUInt32BE(side, 4);
+  head.writeUInt32BE(side, 8);
+  head.set([8, 6, 0, 0, 0], 12);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(head));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, Buffer.from([0, 0, 0, 13]), head, crc]);
+}
+
+test("drawings with scripts, moving pictures and pictures that are vast once they are unpacked are no logos", async () => {
+  const partner = await newPartner();
+  const whole = await picture(300, 300);
+  const gif = await sharp(whole).gif().toBuffer();
+  const wrong = [
+    Buffer.from(drawing),
+    Buffer.from(`<?xml version="1.0"?>${drawing}`),
+    gif,
+    vastPng(60_000),
+    whole.subarray(0, whole.length / 2),
+    Buffer.alloc(photoMostBytes + 1, whole),
+  ];
+  for (const bytes of wrong)
+    expect(await press(partner, "putLogo", bytes)).toMatchObject({
+      good: false,
+      problems: { photo: expect.any(String) },
+    });
+  expect(await db.$count(partnerLogos)).toBe(0);
+  // However long and thin it is, it fits the limits of the table.
+  expect(await press(partner, "putLogo", await picture(64, 12_000))).toMatchObject({ good: true });
+  const { width, height } = (await findLogo(partner))!;
+  expect([width, height]).toEqual([1, 240]);
+}, 30_000);
+
 test("the sheet for the wall has company, partner, both languages, and its link in letters and as a square", async () => {
   const partner = await newPartner();
   const { shapes } = await sign(asked(partner));
@@ -89,6 +139,8 @@ test("the sheet for the wall has company, partner, both languages, and its link 
     expect(words).toContain(part);
   expect(words.join("")).toContain("/p/hotel-diria");
   expect(words.join("")).not.toContain("http");
+  const square = shapes.find((shape) => shape.kind === "qr");
+  expect(square).toMatchObject({ qr: drawQr(`${env.siteUrl}/p/hotel-diria`) });
   // Nothing lies beyond the sheet's edge.
   for (const shape of shapes) {
     const end = shape.kind === "words" ? 0 : shape.kind === "qr" ? shape.side : shape.width;
@@ -129,6 +181,32 @@ test("each fare stands with what is left of it, as a page and as a file", async 
   const lines = (await (await pricesCsv(asked(partner))).text()).trim().split("\r\n");
   for (const ends of ["Tamarindo;Aeropuerto de Liberia", "Aeropuerto de Liberia;Tamarindo"])
     expect(lines).toContain(`${ends};1–4;100;7;93`);
+});
+
+test("without a rate no net price stands in the file", async () => {
+  const partner = await newPartner(null);
+  const lines = (await (await pricesCsv(asked(partner))).text()).trim().split("\r\n");
+  expect(lines).toContain("Tamarindo;Aeropuerto de Liberia;1–4;100;;");
+  expect(lines.slice(1).every((line) => line.endsWith(";;"))).toBe(true);
+  expect((await prices(asked(partner))).tours.every(({ hasRate }) => !hasRate)).toBe(true);
+});
+
+test("of each tour the list shows what booking it writes, as a page and as a file", async () => {
+  const partner = await newPartner();
+  const rate = { ...anyRide, tourId: "1001", percent: 15, cents: null, fromDay: "2026-01-01" };
+  await addRate(newId(), partner, rate, atDesk);
+  const { tours } = await prices(asked(partner));
+  const { name, prices: listed } = tours.find(({ tourId }) => tourId === "1001")!;
+  const four = listed.find(({ people }) => people === "4")!;
+  // The tour costs $85 for each person.
+  expect(four).toEqual({ people: "4", priceCents: 34_000, earnedCents: 5_100 });
+  const lines = (await (await pricesCsv(asked(partner))).text()).trim().split("\r\n");
+  expect(lines).toContain(`${name};Tour;4;340;51;289`);
+  const checkoutId = await openTour({ passengers: "4" });
+  await db.update(checkouts).set({ partnerId: partner }).where(eq(checkouts.id, checkoutId));
+  for (const job of await jobsOfReservation(await booked(Promise.resolve(checkoutId))))
+    await stepJob(job.id, "done", atDesk);
+  expect(await writtenCentsOf(partner)).toEqual([four.earnedCents]);
 });
 
 test("none of these papers opens for an unknown partner, nor without an account", async () => {

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
-import { atDesk, bookedFrom, newPartner, writtenCentsOf } from "../../../../test/partners.ts";
+import {
+  agreeOn,
+  atDesk,
+  bookedFrom,
+  newPartner,
+  soldFor,
+  writtenCentsOf,
+} from "../../../../test/partners.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { stepJob } from "../../../operations/ride/progress.server.ts";
@@ -94,6 +101,21 @@ test("a ride without a rate comes first in the list and is paid once it has one"
     good: true,
   });
   expect(await writtenCentsOf(bare)).toEqual([1200]);
+});
+
+test("a partner that owes and has booked more than its limit is said to have passed it, and comes first", async () => {
+  const [billed] = [await newPartner(), await newPartner()];
+  await agreeOn(billed!, "bill", 12_000);
+  await soldFor(billed!);
+  const passed = async () => (await listed()).map(({ id, passedLimit }) => [id === billed, passedLimit]);
+  expect(await passed()).toContainEqual([true, undefined]);
+  expect(await page(billed!)).toMatchObject({ hasPassedLimit: false });
+  await agreeOn(billed!, "bill", 11_900);
+  expect(await passed()).toEqual([
+    [true, "$119"],
+    [false, undefined],
+  ]);
+  expect(await page(billed!)).toMatchObject({ hasPassedLimit: true });
 });
 
 test("there is no page of an unknown partner", async () => {

@@ -3,9 +3,10 @@ import { requireOperator } from "../../../auth/operator.server.ts";
 import { todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { rateOf } from "../../../domain/money/dated-rate.ts";
+import { isBeyondLimit } from "../../../domain/partner/relation.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { readWaiting } from "../../../store/partner/partner-statements.server.ts";
-import { termsOn } from "../../../store/partner/partner-terms.server.ts";
+import { termsOn, usedOfLimitCents } from "../../../store/partner/partner-terms.server.ts";
 import { listPartners, listRates } from "../../../store/partner/partners.server.ts";
 import { unratedBookings } from "../../../store/partner/unrated.server.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
@@ -46,15 +47,22 @@ export async function loader({ request }: Route.LoaderArgs) {
       const rate = rateOf(await listRates(id), anyRide, now);
       const lacks = unrated.filter((booking) => booking.partnerId === id).length;
       const { disputed = 0, toClose = 0 } = waiting.get(id) ?? {};
-      const { relation = "referral" } = terms.get(id) ?? {};
-      const asks = { lacks, disputed, toClose };
+      const { relation = "referral", limitCents = null } = terms.get(id) ?? {};
+      const hasPassed = limitCents !== null && isBeyondLimit(limitCents, await usedOfLimitCents(id), 0);
+      const passedLimit = hasPassed ? dollars(limitCents) : undefined;
+      const asks = { lacks, passedLimit, disputed, toClose };
       return { id, name, place, active, relation, rate: rate && amountWords(rate), ...asks, ...sums };
     }),
   );
-  // Partners without a rate come first, then those who dispute a line, then those with the largest open sum.
+  // Partners without a rate come first, then those over their limit or who dispute a line, then the largest open sums.
   const open = ({ owedCents }: { owedCents: number }) => Math.abs(owedCents);
+  const passed = ({ passedLimit }: { passedLimit: string | undefined }) => Number(passedLimit !== undefined);
   rows.sort(
-    (one, other) => other.lacks - one.lacks || other.disputed - one.disputed || open(other) - open(one),
+    (one, other) =>
+      other.lacks - one.lacks ||
+      passed(other) - passed(one) ||
+      other.disputed - one.disputed ||
+      open(other) - open(one),
   );
   return {
     rows,
@@ -143,12 +151,10 @@ function PartnerRow({ row }: { row: Row }) {
         {owedCents !== 0 && <span className="sr-only">{owedCents > 0 ? words.owed : words.theyOwe}: </span>}
         {owedCents !== 0 && dollars(Math.abs(owedCents))}
       </p>
-      <p className={needsRate ? "font-semibold text-coral-dark" : "text-ink-soft"}>
-        {rate ?? (needsRate && words.noRate)}
-      </p>
+      <p className={needsRate ? "font-semibold" : "text-ink-soft"}>{rate ?? (needsRate && words.noRate)}</p>
       <p className="text-right text-ink-soft tabular-nums">{words.rides(rides)}</p>
       <p
-        className={`col-span-2 lg:order-4 lg:col-span-1 lg:text-right ${asks ? `font-bold ${row.lacks > 0 ? "text-coral-dark" : ""}` : "text-ink-soft max-lg:hidden"}`}
+        className={`col-span-2 lg:order-4 lg:col-span-1 lg:text-right ${asks ? `font-bold ${row.lacks > 0 || row.passedLimit ? "text-coral-dark" : ""}` : "text-ink-soft max-lg:hidden"}`}
       >
         {asks ?? open}
       </p>
@@ -157,9 +163,10 @@ function PartnerRow({ row }: { row: Row }) {
 }
 
 /** Says what a partner asks of the office: what hurts comes first. */
-function asksOf({ lacks, disputed, toClose }: Row): string | undefined {
+function asksOf({ lacks, passedLimit, disputed, toClose }: Row): string | undefined {
   const { asks } = deskStatements;
   if (lacks > 0) return words.unrated(lacks);
+  if (passedLimit) return words.passedLimit(passedLimit);
   if (disputed > 0) return asks.disputed(disputed);
   return toClose > 0 ? asks.toClose(toClose) : undefined;
 }

@@ -10,8 +10,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   const partner = await findPartner(params.partner);
   if (!partner) throw new Response("No such partner", { status: 404 });
-  const rows = netPriceRows(await readNetPrices(partner, "es"));
-  return csvFile(`netos-${partner.code}`, partnerPapers.prices.csvColumns, one(rows));
+  const { csvColumns, tour } = partnerPapers.prices;
+  const rows = netPriceRows(await readNetPrices(partner, "es"), tour);
+  return csvFile(`netos-${partner.code}`, csvColumns, one(rows));
 }
 
 async function* one<Part>(part: Part): AsyncIterable<Part> {

@@ -29,17 +29,18 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return {
     name: partner.name,
     day: dayShort(todayInCostaRica()),
-    roads: await readNetPrices(partner, "es"),
+    ...(await readNetPrices(partner, "es")),
   };
 }
 
-/** Shows what is left of each fare without what a partner earns by it. */
-export default function PricesPage({ loaderData: { name, day, roads }, params }: Route.ComponentProps) {
+/** Shows what is left of each fare and each tour's price without what a partner earns by it. */
+export default function PricesPage({ loaderData, params }: Route.ComponentProps) {
+  const { name, day, ...prices } = loaderData;
   const partner = `/dashboard/admin/partners/${params.partner}`;
   return (
     <div className="wrap grid gap-5 py-6">
       <CatalogueHead heading={words.heading} lead={words.lead(day)} back={{ name, href: partner }} />
-      {roads.length > 0 && (
+      {prices.roads.length + prices.tours.length > 0 && (
         <ButtonLink
           href={`${partner}/prices.csv`}
           download
@@ -49,7 +50,7 @@ export default function PricesPage({ loaderData: { name, day, roads }, params }:
           {words.csv}
         </ButtonLink>
       )}
-      <NetPrices roads={roads} sum={dollars} words={words} />
+      <NetPrices {...prices} sum={dollars} words={words} />
     </div>
   );
 }

@@ -12,8 +12,9 @@ export function Relations({
   relation,
   terms,
   used,
+  hasPassedLimit,
   today,
-}: Pick<PartnerPage, "relation" | "terms" | "used" | "today">) {
+}: Pick<PartnerPage, "relation" | "terms" | "used" | "hasPassedLimit" | "today">) {
   const { fields } = words;
   return (
     <section
@@ -24,7 +25,9 @@ export function Relations({
         {words.heading}
       </h2>
       <p>{words.texts[relation]}</p>
-      {used && <p className="font-semibold tabular-nums">{used}</p>}
+      {used && (
+        <p className={`font-semibold tabular-nums ${hasPassedLimit ? "text-coral-dark" : ""}`}>{used}</p>
+      )}
       <ul className="divide-y divide-ink/10 empty:hidden">
         {terms.map(({ id, name, since }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">

@@ -3,10 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { addDays } from "../../../domain/common/day.ts";
 import { readFields } from "../../../domain/common/form.ts";
 import {
+  firstRide,
   type GuestBookingField,
   type GuestBookingValues,
   guestBookingFields,
-  other,
   type PartnerDoor,
   rideOfGuest,
 } from "../../../domain/partner/guest-booking.ts";
@@ -126,23 +126,18 @@ function BookingForm({ page, door, here, answer }: GuestFormProps & { door: Part
           hint={door.phone ? words.phoneHint : undefined}
         />
       </div>
-      {showsPrice(offer.relation) && (
+      {showsPrice(offer.relation) && online && (
         <ChoiceRow
           name="pays"
           legend={words.pays}
           chosen={first.pays}
           options={[
             { value: "driver", label: words.driver },
-            ...(online ? [{ value: "online", label: words.online }] : []),
+            { value: "online", label: words.online },
           ]}
         />
       )}
-      <GuestPrice
-        ride={ride}
-        relation={offer.relation}
-        people={values.passengers}
-        asksFirst={told === "ask"}
-      />
+      <GuestPrice ride={ride} offer={offer} people={values.passengers} asksFirst={told === "ask"} />
       <button
         type="submit"
         name="intent"
@@ -163,7 +158,7 @@ function BookingForm({ page, door, here, answer }: GuestFormProps & { door: Part
           {words.price}
         </button>
       </noscript>
-      <p className="text-ink-soft text-sm">{words.own}</p>
+      <p className="text-center text-ink-soft text-sm">{words.next}</p>
     </Form>
   );
 }
@@ -192,13 +187,11 @@ function Refused({ answer, hasErrors, here }: Omit<GuestFormProps, "page"> & { h
   );
 }
 
-function freshValues({ offer, today }: OwnPage, { placeId }: PartnerDoor): GuestBookingValues {
-  const airport = offer.places.find((place) => place.airport && place.id !== placeId);
+function freshValues({ offer, today, last }: OwnPage, door: PartnerDoor): GuestBookingValues {
   const empty = Object.fromEntries(guestBookingFields.map((field) => [field, ""])) as GuestBookingValues;
   return {
     ...empty,
-    way: "to",
-    end: airport?.id ?? other,
+    ...firstRide(offer, door, last),
     day: addDays(today, 1),
     passengers: "2",
     pays: "driver",

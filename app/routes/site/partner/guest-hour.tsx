@@ -34,12 +34,8 @@ export function GuestHour({ values, first, ride, door, offer, errorAt }: GuestHo
   return (
     <div className="grid gap-3">
       <div data-flight={isAtAirport ? undefined : ""} className="grid grid-cols-2 items-start gap-3">
+        <TextField {...field("flightTime")} label={words.flightHour} type="time" />
         <TextField {...field("departureFlight")} label={words.flight} placeholder="UA 1234" maxLength={20} />
-        <TextField
-          {...field("flightTime")}
-          label={values.way === "from" ? words.lands : words.takesOff}
-          type="time"
-        />
       </div>
       <div className="rounded-xl bg-lagoon-light/15 px-3.5 py-3">
         <p role="status">

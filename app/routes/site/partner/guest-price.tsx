@@ -1,18 +1,18 @@
-import type { GuestRide } from "../../../domain/partner/guest-booking.ts";
-import type { Relation } from "../../../domain/partner/relation.ts";
+import type { GuestRide, PartnerOffer } from "../../../domain/partner/guest-booking.ts";
+import { isBeyondLimit } from "../../../domain/partner/relation.ts";
 import { peopleInBasePrice } from "../../../domain/price/fare.ts";
 import { useTexts } from "../../../texts/language.ts";
 
 interface GuestPriceProps {
   ride: GuestRide;
-  relation: Relation;
+  offer: PartnerOffer;
   people: string;
   /** A person confirms the booking first. */
   asksFirst: boolean;
 }
 
-/** Says what the ride costs, and what the partner earns by it. */
-export function GuestPrice({ ride, relation, people, asksFirst }: GuestPriceProps) {
+/** Says what the ride costs, what the partner earns by it, and whether its limit lets it book the ride. */
+export function GuestPrice({ ride, offer: { relation, leftCents }, people, asksFirst }: GuestPriceProps) {
   const t = useTexts();
   const words = t.partnerPage.book;
   const { quote, earnedCents, from, to } = ride;
@@ -50,6 +50,14 @@ export function GuestPrice({ ride, relation, people, asksFirst }: GuestPriceProp
           ))}
         </ul>
       )}
+      {leftCents !== null &&
+        (isBeyondLimit(leftCents, 0, quote.priceCents) ? (
+          <p className="rounded-xl bg-mango/35 px-3.5 py-2.5 font-semibold">
+            {words.passesLimit(t.dollars(leftCents))}
+          </p>
+        ) : (
+          <p className="text-ink-soft">{words.leftOfLimit(t.dollars(leftCents))}</p>
+        ))}
       {asksFirst && <p className="rounded-xl bg-mango/35 px-3.5 py-2.5 font-semibold">{words.asks}</p>}
     </div>
   );

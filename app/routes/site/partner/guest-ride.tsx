@@ -1,5 +1,6 @@
 import { addDays } from "../../../domain/common/day.ts";
 import {
+  endsOf,
   type GuestBookingField,
   type GuestBookingValues,
   other,
@@ -23,9 +24,7 @@ interface EndChoiceProps {
 /** Asks which way a ride goes, and its other end: airports have a button each. */
 export function EndChoice({ values, offer, door, errorAt }: EndChoiceProps) {
   const words = useTexts().partnerPage.book;
-  const ends = offer.places.filter(({ id }) => id !== door.placeId);
-  const airports = ends.filter(({ airport }) => airport).slice(0, 2);
-  const others = ends.filter((place) => !airports.includes(place));
+  const { buttons: airports, others } = endsOf(offer, door);
   const buttons = airports.map(({ id, name }) => ({ value: id, label: name, isAirport: true }));
   const way = [
     { value: "to", label: words.to },

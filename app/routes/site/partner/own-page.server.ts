@@ -12,11 +12,12 @@ import { findLogo } from "../../../store/partner/logos.server.ts";
 import type { PartnerDesk } from "../../../store/partner/partner-desks.server.ts";
 import {
   type GuestOfPartner,
+  lastRideOfDesk,
   listEarned,
   listGuestsOfPartner,
 } from "../../../store/partner/partner-guests.server.ts";
 import { listLeft, type StatementLeft, voicesOf } from "../../../store/partner/partner-statements.server.ts";
-import { listTerms } from "../../../store/partner/partner-terms.server.ts";
+import { listTerms, usedOfLimitCents } from "../../../store/partner/partner-terms.server.ts";
 import { listRates, type Partner } from "../../../store/partner/partners.server.ts";
 import { listFares } from "../../../store/price/fares.server.ts";
 import { listSurcharges } from "../../../store/price/surcharges.server.ts";
@@ -36,7 +37,7 @@ export function doorOf({ placeId, door, name, phone }: Partner): PartnerDoor | u
 /** Reads all that the page of a partner's desk shows, and nothing of other partners' guests. */
 export async function readOwnPage({ desk, partner }: PartnerDesk, t: Texts) {
   const today = todayInCostaRica();
-  const [ofToday, later, earned, offer, places, statements, logo] = await Promise.all([
+  const [ofToday, later, earned, offer, places, statements, logo, last] = await Promise.all([
     listGuestsOfPartner(partner.id, today, addDays(today, 1)),
     listGuestsOfPartner(partner.id, addDays(today, 1)),
     listEarned(partner.id, today.slice(0, 7)),
@@ -44,6 +45,7 @@ export async function readOwnPage({ desk, partner }: PartnerDesk, t: Texts) {
     listPlaces(t.language),
     readStatements(partner.id, t),
     findLogo(partner.id),
+    lastRideOfDesk({ desk, partner }),
   ] as const);
   const nameOf = (id: string | null) => places.find((place) => place.id === id)?.name ?? "";
   return {
@@ -59,6 +61,8 @@ export async function readOwnPage({ desk, partner }: PartnerDesk, t: Texts) {
     statements,
     door: doorOf(partner),
     offer,
+    /** The ride that this desk booked last. */
+    last,
     online: payButton !== undefined,
     click: newId(),
   };
@@ -100,6 +104,7 @@ export async function readOffer(
     listRates(id),
     listTerms(id),
   ] as const);
+  const { relation, limitCents } = termOn(terms, todayInCostaRica());
   const isHere = (road: { origin: string; destination: string }) =>
     road.origin === placeId || road.destination === placeId;
   const mine = fares.filter(isHere);
@@ -109,7 +114,8 @@ export async function readOffer(
     fares: mine,
     roads: roads.filter(isHere).map(({ origin, destination, minutes }) => ({ origin, destination, minutes })),
     surcharges,
-    relation: termOn(terms, todayInCostaRica()).relation,
+    relation,
+    leftCents: limitCents === null ? null : Math.max(0, limitCents - (await usedOfLimitCents(id))),
     rates: rates.map(({ origin, destination, tourId, percent, cents, fromDay, createdAt }) => {
       return { origin, destination, tourId, percent, cents, fromDay, createdAt };
     }),

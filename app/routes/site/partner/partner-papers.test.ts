@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { bookedAtDesk, readGuest, readPartner } from "../../../../test/partner-page.ts";
-import { atDesk, newPartner, newPartnerDesk } from "../../../../test/partners.ts";
+import { agreeOn, atDesk, newPartner, newPartnerDesk } from "../../../../test/partners.ts";
 import { args } from "../../../../test/requests.ts";
 import { wholePage } from "../../../../test/whole-page.tsx";
 import { putLogo } from "../../../operations/partner/put-logo.server.ts";
@@ -66,4 +66,17 @@ test("a desk reads its net prices in its language, as a page and as a file, and 
   expect(await wholePage(`/partner/${secret}/prices`)).toContain("Net prices");
   expect((await prices(of("/partner/x/prices", "abcdefghijklmnopqrstuvwx"))).init?.status).toBe(404);
   await expect(pricesCsv(of("/partner/x/prices.csv", "x"))).rejects.toMatchObject({ status: 404 });
+});
+
+test("where the partner pays its guest's voucher has neither a policy nor a way to pay", async () => {
+  for (const relation of ["net", "bill", "deposit", "referral"] as const) {
+    const { partnerId, secret } = await newPartnerDesk(await newPartner());
+    await agreeOn(partnerId, relation);
+    const { reference } = await bookedAtDesk(secret);
+    const { byPartner, policy, money } = (await readGuest(secret, reference)).data.guest!;
+    const isPaidByPartner = relation === "net" || relation === "bill";
+    expect([relation, byPartner, policy === undefined]).toEqual([relation, isPaidByPartner, isPaidByPartner]);
+    const due = { net: "$110, paid by you", bill: "$110, paid by you", deposit: "$99, paid to the driver" };
+    expect(money).toContain(relation === "referral" ? "$110, paid to the driver" : due[relation]);
+  }
 });

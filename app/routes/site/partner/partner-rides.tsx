@@ -12,9 +12,14 @@ interface HereProps {
   here: string;
 }
 
-/** Shows whom we pick up today at the partner's door, and who comes to it. */
+/** So many of today's rides stand unfolded, so that the form below them is in sight on a phone. */
+const mostUnfolded = 3;
+
+/** Shows whom we pick up today at the partner's door, and who comes to it: what is ahead first, and the rest folded. */
 export function Today({ pickUps, here }: Pick<OwnPage, "pickUps"> & HereProps) {
   const words = useTexts().partnerPage.today;
+  const first = pickUps.filter((pickUp) => !isOver(pickUp)).slice(0, mostUnfolded);
+  const rest = pickUps.filter((pickUp) => !first.includes(pickUp));
   return (
     <section aria-labelledby="today" className={card}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -32,12 +37,28 @@ export function Today({ pickUps, here }: Pick<OwnPage, "pickUps"> & HereProps) {
         </p>
       </div>
       {pickUps.length === 0 && <p className="mt-2 text-ink-soft">{words.none}</p>}
-      <ul className="divide-y divide-ink/10 empty:hidden">
-        {pickUps.map((pickUp) => (
-          <PickUpRow key={pickUp.id} pickUp={pickUp} here={here} />
-        ))}
-      </ul>
+      <PickUps pickUps={first} here={here} />
+      {rest.length > 0 && (
+        <details className="border-ink/10 border-t">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold">
+            {words.more(String(rest.length))}
+          </summary>
+          <PickUps pickUps={rest} here={here} />
+        </details>
+      )}
     </section>
+  );
+}
+
+const isOver = ({ state }: PickUp) => state === "done" || state === "noShow" || state === "cancelled";
+
+function PickUps({ pickUps, here }: Pick<OwnPage, "pickUps"> & HereProps) {
+  return (
+    <ul className="divide-y divide-ink/10 empty:hidden">
+      {pickUps.map((pickUp) => (
+        <PickUpRow key={pickUp.id} pickUp={pickUp} here={here} />
+      ))}
+    </ul>
   );
 }
 
@@ -53,8 +74,7 @@ function PickUpRow({ pickUp, here }: { pickUp: PickUp } & HereProps) {
   const t = useTexts();
   const words = t.partnerPage.today;
   const { reference, guest, people, hour, at, place, arrives, drivers, vans, state } = pickUp;
-  const isOver = state === "done" || state === "noShow" || state === "cancelled";
-  const who = [drivers || (isOver ? "" : words.noDriver), vans].filter(Boolean).join(", ");
+  const who = [drivers || (isOver(pickUp) ? "" : words.noDriver), vans].filter(Boolean).join(", ");
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <p className="w-[6.25rem] shrink-0 font-bold font-display text-[1.15rem] leading-tight tabular-nums">

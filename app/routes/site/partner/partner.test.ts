@@ -2,7 +2,15 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { hire } from "../../../../test/driving.ts";
 import { bookedAtDesk, farDay, pressPartner, readPartner } from "../../../../test/partner-page.ts";
-import { atDesk, bookedFrom, newPartner, newPartnerDesk, writtenCentsOf } from "../../../../test/partners.ts";
+import {
+  agreeOn,
+  atDesk,
+  bookedFrom,
+  newPartner,
+  newPartnerDesk,
+  writtenCentsOf,
+} from "../../../../test/partners.ts";
+import { wholePage } from "../../../../test/whole-page.tsx";
 import { momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { stepJob } from "../../../operations/ride/progress.server.ts";
@@ -192,4 +200,19 @@ test("a page that is used says so to the office, and one without a place does no
   await db.update(partners).set({ placeId: null }).where(eq(partners.id, partnerId));
   expect((await readPartner(secret)).data.page!.door).toBeUndefined();
   expect(await pressPartner(secret)).toMatchObject({ problem: "gone" });
+});
+
+test("the form begins with the ride that its desk booked last, and says what is left of a limit", async () => {
+  const { partnerId, secret } = await hotel();
+  const second = await newPartnerDesk(partnerId, "Concierge");
+  await agreeOn(partnerId, "bill", 15_000);
+  const pageOf = async (own: string) => (await readPartner(own)).data.page!;
+  expect(await pageOf(secret)).toMatchObject({ last: undefined, offer: { leftCents: 15_000 } });
+  await bookedAtDesk(secret, { way: "from" });
+  const last = { origin: "liberia-airport", destination: "tamarindo" };
+  expect(await pageOf(secret)).toMatchObject({ last, offer: { leftCents: 4_000 } });
+  expect(await pageOf(second.secret)).toMatchObject({ last: undefined });
+  const html = await wholePage(`/partner/${secret}`);
+  expect(html).toContain("$40 of your limit are left: this ride does not fit.");
+  expect(html).toMatch(/checked="" value="from"/);
 });

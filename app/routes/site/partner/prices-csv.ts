@@ -9,8 +9,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await partnerDeskWithSecret(params.secret);
   if (!found) throw new Response("No such page", { status: 404 });
   const t = textsFor(request);
-  const { from, to, travellers, price, earned, net } = t.partnerPage.prices;
-  const rows = netPriceRows(await readNetPrices(found.partner, t.language));
+  const { from, to, travellers, price, earned, net, tour } = t.partnerPage.prices;
+  const rows = netPriceRows(await readNetPrices(found.partner, t.language), tour);
   return new Response(csv([[from, to, travellers, price, earned, net], ...rows]), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -17,15 +17,16 @@ export const meta = privateMeta((t) => `${t.partnerPage.prices.heading} | ${t.br
 export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await partnerDeskWithSecret(params.secret);
   if (!found) return data({ shown: undefined }, { status: 404 });
-  const roads = await readNetPrices(found.partner, textsFor(request).language);
-  return data({ shown: { name: found.partner.name, roads } });
+  const prices = await readNetPrices(found.partner, textsFor(request).language);
+  return data({ shown: { name: found.partner.name, ...prices } });
 }
 
-/** Shows a partner what is left of each fare without what it earns by it, to print or to keep as a file. */
+/** Shows a partner what is left of each fare and each tour's price without what it earns, to print or to keep as a file. */
 export default function Prices({ loaderData: { shown }, params: { secret } }: Route.ComponentProps) {
   const t = useTexts();
   if (!shown) return <DeadPartner />;
   const { prices: words, guest } = t.partnerPage;
+  const { name, ...prices } = shown;
   const here = t.href(`/partner/${secret}`);
   return (
     <div className="mx-auto grid w-[min(100%-1.5rem,72rem)] gap-4 pt-4 pb-12">
@@ -40,12 +41,12 @@ export default function Prices({ loaderData: { shown }, params: { secret } }: Ro
       </div>
       <header>
         <p className="text-ink-soft" translate="no">
-          {t.partnerPage.with(shown.name)}
+          {t.partnerPage.with(name)}
         </p>
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
       </header>
-      {shown.roads.length > 0 && (
+      {prices.roads.length + prices.tours.length > 0 && (
         <div className="flex flex-wrap gap-3 print:hidden">
           <PrintButton>{guest.print}</PrintButton>
           <ButtonLink href={`${here}/prices.csv`} download look="quiet">
@@ -53,7 +54,7 @@ export default function Prices({ loaderData: { shown }, params: { secret } }: Ro
           </ButtonLink>
         </div>
       )}
-      <NetPrices roads={shown.roads} sum={t.dollars} words={words} />
+      <NetPrices {...prices} sum={t.dollars} words={words} />
     </div>
   );
 }

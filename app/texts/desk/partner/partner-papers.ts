@@ -30,14 +30,17 @@ export const partnerPapers = spoken({
   prices: {
     heading: "Precios netos",
     lead: (day: string) =>
-      `Lo que queda de cada tarifa sin lo que gana el socio, como vale para lo que se venda hoy, ${day}. Sin recargos.`,
+      `Lo que queda de cada viaje y de cada tour sin lo que gana el socio, como vale para lo que se venda hoy, ${day}. Sin recargos.`,
     open: "Ver sus precios netos",
     csv: "Bajar la lista (CSV)",
     legend: "Sobre cada precio, cuántas personas viajan.",
+    roads: "Viajes",
+    tours: "Tours",
+    tour: "Tour",
     people: (people: string) => `${people} personas`,
     public: (sum: string) => `al público desde ${sum}`,
     noRate: "Sin tarifa del socio",
-    none: "Todavía no hay tarifas de viajes.",
+    none: "Todavía no hay tarifas de viajes ni tours.",
     csvColumns: ["Desde", "Hasta", "Personas", "Precio en USD", "Gana el socio en USD", "Neto en USD"],
   },
   changes: {

@@ -30,6 +30,7 @@ export const partnerTexts = spoken({
   inactive: "Ya no trabajamos con este socio",
   unrated: (count: number) => (count === 1 ? "1 viaje sin tarifa" : `${count} viajes sin tarifa`),
   noRate: "Sin tarifa",
+  passedLimit: (limit: string) => `Pasó su límite de ${limit}`,
   fields: {
     name: "Nombre",
     place: "Dónde está",
@@ -40,6 +41,7 @@ export const partnerTexts = spoken({
     email: "Correo",
     active: "Trabajamos con este socio",
   } satisfies Record<keyof PartnerForm, string>,
+  moreFields: "Dónde está, teléfono y correo",
   reachHint: "Si reserva para sí mismo, con este teléfono o este correo, no gana.",
   placeHint: "Desde ahí reserva en su página. Sin lugar, su página no reserva.",
   noPlace: "Ninguno",
@@ -68,6 +70,8 @@ export const partnerTexts = spoken({
     } satisfies Record<RateField, string>,
     amountHint: "Un porcentaje, como 10 %, o una suma por viaje, como 8.",
     dayHint: "Vale para lo que se reserve desde ese día. Lo ya vendido sigue con su tarifa.",
+    subject: "Solo para un camino o un tour",
+    subjectHint: "Sin lugares ni tour, vale para todo lo que no tiene otra.",
     all: "Todo lo que no tiene otra",
     any: "Cualquiera",
     since: (day: string) => `desde el ${day}`,
@@ -173,6 +177,7 @@ export const partnerTexts = spoken({
   entries: {
     heading: "Movimientos",
     none: "Cuando termine el primer viaje, sale aquí.",
+    older: (count: number) => (count === 1 ? "Ver otro" : `Ver otros ${count}`),
     more: (count: number) => `Y ${count} más antiguos.`,
     payment: "Pago",
     undonePayment: "Pago deshecho",

@@ -40,6 +40,7 @@ export const payRateTexts = {
   } satisfies Record<PayRateKind, string>,
   amountHint: "En colones; en dólares escriba $30; un porcentaje, 20 %.",
   dayHint: "Vale para lo que se maneje desde ese día. Lo ya hecho sigue con su tarifa, si tenía.",
+  subject: "Solo para un camino o un tour",
   subjectHint: "Sin lugares ni tour, vale para todo lo que no tiene otra. No cuenta para días ni extras.",
   any: "Cualquiera",
   all: "Todo lo que no tiene otra",

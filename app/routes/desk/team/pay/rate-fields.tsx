@@ -1,18 +1,15 @@
 import { payRateKinds } from "../../../../domain/team/pay-rate.ts";
 import { payTexts } from "../../../../texts/desk/team/pay.ts";
 import { Input, Select } from "../../kit/fields.tsx";
+import type { RateChoices } from "../../kit/rates/rate-subject.ts";
+import { AmountFields, SubjectFields } from "../../kit/rates/rates.tsx";
 import { Submit } from "../../kit/submit.tsx";
 
 const { rates: words, saving } = payTexts;
 const { fields } = words;
 
-interface Choice {
-  id: string;
-  name: string;
-}
-
 interface RateFieldsProps {
-  choices: { places: Choice[]; tours: Choice[] };
+  choices: RateChoices;
   today: string;
 }
 
@@ -28,18 +25,7 @@ export function RateFields({ choices, today }: RateFieldsProps) {
             </option>
           ))}
         </Select>
-        <Input name="amount" label={fields.amount} hint={words.amountHint} maxLength={14} required />
-        <Input
-          name="fromDay"
-          label={fields.fromDay}
-          hint={words.dayHint}
-          type="date"
-          value={today}
-          required
-        />
-        <Options name="tour" options={choices.tours} hint={words.subjectHint} />
-        <Options name="from" options={choices.places} />
-        <Options name="to" options={choices.places} />
+        <AmountFields words={words} today={today} />
         <Input className={nightOnly} name="fromTime" label={fields.fromTime} type="time" value="22:00" />
         <Input className={nightOnly} name="toTime" label={fields.toTime} type="time" value="05:00" />
         <Input
@@ -51,6 +37,7 @@ export function RateFields({ choices, today }: RateFieldsProps) {
           maxLength={3}
         />
       </div>
+      <SubjectFields words={words} choices={choices} />
       <Submit look="primary" doing={saving}>
         {words.put}
       </Submit>
@@ -61,24 +48,3 @@ export function RateFields({ choices, today }: RateFieldsProps) {
 // Browsers of 2022 without :has() show these fields always, where they do no harm.
 const nightOnly = "supports-[selector(:has(*))]:group-not-has-[option[value=night]:checked]:hidden";
 const waitingOnly = "supports-[selector(:has(*))]:group-not-has-[option[value=waiting]:checked]:hidden";
-
-function Options({
-  name,
-  options,
-  hint,
-}: {
-  name: "from" | "to" | "tour";
-  options: Choice[];
-  hint?: string;
-}) {
-  return (
-    <Select name={name} label={fields[name]} {...(hint && { hint })}>
-      <option value="">{words.any}</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.name}
-        </option>
-      ))}
-    </Select>
-  );
-}

@@ -13,6 +13,8 @@ import { answered, intentsFor } from "../../kit/acts.server.ts";
 import { Fold } from "../../kit/fold.tsx";
 import { DeskForm, DeskForms } from "../../kit/form.tsx";
 import { CatalogueHead } from "../../kit/head.tsx";
+import { rateChoices, subjectWords } from "../../kit/rates/rate-subject.ts";
+import { RateLines } from "../../kit/rates/rates.tsx";
 import type { Route } from "./+types/rates";
 import { RateFields } from "./rate-fields.tsx";
 import { driverAsked, payRatesActs } from "./rates-act.server.ts";
@@ -38,17 +40,16 @@ export async function loader({ request }: Route.LoaderArgs) {
   ] as const);
   const driver = asked === null ? undefined : drivers.find(({ id }) => id === asked);
   if (asked !== null && !driver) throw data(payTexts.gone, { status: 404 });
-  const names = new Map([...places, ...tours].map(({ id, name }) => [id, name]));
-  const choose = (all: { id: string; name: string }[]) => all.map(({ id, name }) => ({ id, name }));
+  const { choices, names } = rateChoices(places, tours);
   return {
     driver: driver && { id: driver.id, name: driver.name },
     rows: rates.map((rate) => ({
       id: rate.id,
-      subject: subjectWords(rate, names),
+      subject: payWordsOf(rate, names),
       amount: amountWords(rate),
       since: words.since(dayWithYear(rate.fromDay, today)),
     })),
-    choices: { places: choose(places), tours: choose(tours) },
+    choices,
     today,
     click: newId(),
     presses: intentsFor(payRatesActs, role),
@@ -64,14 +65,11 @@ function amountWords({ kind, percent, cents, currency }: PayRate): string {
 }
 
 /** Names the road, the tour or the extra of a rate. */
-function subjectWords(rate: PayRate, names: Map<string, string>): string {
-  const { kind, tourId, origin, destination } = rate;
+function payWordsOf(rate: PayRate, names: Map<string, string>): string {
+  const { kind } = rate;
   if (kind === "night") return words.night(rate.fromTime!, rate.toTime!);
   if (kind === "waiting") return words.waiting(String(rate.freeMinutes));
-  if (kind === "airport") return words.airport;
-  const name = (id: string | null) => (id && names.get(id)) || "";
-  if (tourId) return name(tourId);
-  return origin ? `${name(origin)} ↔ ${name(destination)}` : words.all;
+  return kind === "airport" ? words.airport : subjectWords(rate, names, words.all);
 }
 
 /** Lists the rates for all drivers, or those of one, and puts another. */
@@ -87,15 +85,9 @@ export default function PayRates({ loaderData, actionData }: Route.ComponentProp
           back={{ name: payTexts.back, href: "/dashboard/admin/team/pay" }}
         />
         {rows.length > 0 && (
-          <ul className="divide-y divide-ink/10 rounded-card bg-shell px-4 shadow-card sm:px-5">
-            {rows.map(({ id, subject, amount, since }) => (
-              <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
-                <span className="[overflow-wrap:anywhere]">{subject}</span>
-                <strong className="text-right tabular-nums">{amount}</strong>
-                <span className="text-sm text-ink-soft">{since}</span>
-              </li>
-            ))}
-          </ul>
+          <div className="rounded-card bg-shell px-4 shadow-card sm:px-5">
+            <RateLines rows={rows} />
+          </div>
         )}
         {rows.length > 0 ? (
           <Fold name="rate" intent="rate" heading={words.add} look="button" keepsQuery>
