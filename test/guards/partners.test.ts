@@ -1,0 +1,4 @@
+import { partners } from "./partners.ts";
+import { takeOut } from "./take-out.ts";
+
+takeOut(partners);
