@@ -30,7 +30,8 @@ async function hotelWithGuests(site: Site, id: string): Promise<{ path: string; 
     update jobs set driver_id = 'd${id}', vehicle_id = 'v${id}' where leg_id in
       (select legs.id from legs join reservations on reservations.id = legs.reservation_id
        where partner_id = '${id}' and day = '${inDays(0)}' and first_name like 'Noah%');
-    ${statementOf(id)}`);
+    ${statementOf(id)};
+    ${longStatementOf(id)}`);
   return { path, guest: new URL(made[0]!.headers.get("Location")!, site.url).pathname };
 }
 
@@ -75,6 +76,20 @@ function statementOf(id: string): string {
       ('b${id}', '${id}', 1, 'disputed', 'La señora sí bajó, a las 09:20. El chofer ya no estaba.', 'partner:${id}')`;
 }
 
+/** Returns the SQL of a statement with so many rides that they are folded by weeks. */
+function longStatementOf(id: string): string {
+  const ride = { en: "Liberia Airport → Tamarindo", es: "Aeropuerto de Liberia → Tamarindo" };
+  const day = (n: number) => `2024-09-${String(1 + (n % 30)).padStart(2, "0")}`;
+  const rows = Array.from({ length: 44 }, (_, n) => {
+    const guest = { reference: "TMR-7K4QK", initials: "W. F. M.", ride, soldCents: 10_000 };
+    const facts = { kind: "ride", legId: `long${n}`, state: n === 0 ? "noShow" : "done", ...guest };
+    return `('long${id}', ${n}, 'long${id}${n}', ${n === 0 ? 0 : 1000}, '${day(n)}', '${JSON.stringify(facts)}')`;
+  });
+  return `insert into statements (id, partner_id, period, first_day, last_day, cut_at, currency, cents)
+      values ('long${id}', '${id}', '2024-09', '2024-09-01', '2024-09-30', '2024-10-01T12:00:00Z', 'USD', 43000);
+    insert into statement_lines (statement_id, position, entry_id, cents, day, facts) values ${rows.join(", ")}`;
+}
+
 /** The page of a partner's desk in both languages, a guest's voucher, and what the office sees of its partner. */
 export async function partnerScreens(site: Site, language: Language): Promise<Screen[]> {
   const id = `hotel${language}00000000000${language}`;
@@ -100,6 +115,7 @@ export async function partnerScreens(site: Site, language: Language): Promise<Sc
     },
     { ...common, name: named("partner's guest"), address: at(voucher) },
     { ...common, name: named("partner's statement"), address: at(statement), open: openDetails },
+    { ...common, name: named("partner's long statement"), address: at(`${path}/statements/2024-09`) },
     {
       ...common,
       widths: [390],

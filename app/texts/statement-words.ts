@@ -1,4 +1,5 @@
 import { formatMonth } from "../domain/common/day.ts";
+import { formatColones, formatNumber } from "../domain/common/money.ts";
 import type { PartnerLine } from "../domain/partner/partner-statement.ts";
 import { isPaidByPartner } from "../domain/partner/relation.ts";
 import type { Texts } from "./en.ts";
@@ -7,8 +8,19 @@ import type { Texts } from "./en.ts";
 export const signedDollars = (cents: number, t: Pick<Texts, "dollars">): string =>
   `${cents < 0 ? "−" : ""}${t.dollars(Math.abs(cents))}`;
 
-/** Says why a line stands in a statement. */
-export function lineReasonWords({ reason, facts, cents }: PartnerLine, t: Texts): string {
+/** Says why a line stands in a statement; a payment in colones says them with their rate. */
+export function lineReasonWords(line: PartnerLine, t: Texts): string {
+  const { tenderedCents, rate } = line.facts;
+  const why = reasonWords(line, t);
+  if (tenderedCents === undefined || rate === undefined) return why;
+  return `${why}, ${t.partnerStatement.colones(formatColones(tenderedCents), rateWords(rate, t))}`;
+}
+
+/** Writes the colones for one dollar. */
+export const rateWords = (rate: number, t: Pick<Texts, "locale">): string =>
+  `₡${formatNumber(rate, t.locale)}`;
+
+function reasonWords({ reason, facts, cents }: PartnerLine, t: Texts): string {
   const { reasons: words } = t.partnerStatement;
   const priceChanged = () => words.priceChanged(t.dollars(facts.wasCents!), t.dollars(facts.soldCents!));
   if (reason === "correction") {

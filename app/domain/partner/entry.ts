@@ -17,6 +17,12 @@ export const settlingKinds = [
 export const partnerPayMethods = ["transfer", "sinpe", "cash", "setOff"] as const;
 export type PartnerPayMethod = (typeof partnerPayMethods)[number];
 
+/** A payment in colones: whole ones in their cents, and the colones for one dollar at which they were counted. */
+export interface PaidColones {
+  cents: number;
+  rate: number;
+}
+
 /** The entries of money that changed hands, with those that undo them. */
 export const undoneBy = { payment: "undonePayment", received: "undoneReceived" } as const satisfies Partial<
   Record<EntryKind, EntryKind>

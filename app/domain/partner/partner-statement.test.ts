@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { momentInCostaRica } from "../common/day.ts";
 import type { StatementLine } from "../money/statement.ts";
 import {
+  foldedWeeks,
   isUnusual,
   lastMonthCut,
   lineState,
@@ -127,6 +128,26 @@ test("rides and payments stay apart", () => {
     [1, 100],
     [2, -50],
   ]);
+});
+
+test("a list of more than thirty lines is folded by weeks, whose sums are its sum", () => {
+  const lines = Array.from({ length: 31 }, (_, n) => {
+    return { position: n, day: `2026-10-${String(31 - n).padStart(2, "0")}`, cents: n };
+  });
+  expect(foldedWeeks(lines.slice(1))).toEqual([]);
+  const weeks = foldedWeeks(lines);
+  expect(weeks.map(({ week }) => week.name)).toEqual([
+    "2026-W40",
+    "2026-W41",
+    "2026-W42",
+    "2026-W43",
+    "2026-W44",
+  ]);
+  expect(weeks.map(({ positions }) => positions.length)).toEqual([4, 7, 7, 7, 6]);
+  expect(weeks[0]).toMatchObject({ positions: [27, 28, 29, 30], cents: 114 });
+  expect(weeks.flatMap(({ positions }) => positions).sort((a, b) => a - b)).toEqual(
+    lines.map(({ position }) => position),
+  );
 });
 
 test("the last word about a line counts, and a statement closes when all is answered, or after a week", () => {

@@ -1,5 +1,6 @@
 import { addDays, type Day, momentInCostaRica, todayInCostaRica } from "../common/day.ts";
 import type { Language } from "../common/language.ts";
+import { type Week, weekOf } from "../common/week.ts";
 import type { StatementLine, StatementPeriod } from "../money/statement.ts";
 import type { JobState } from "../ride/job-state.ts";
 import { isPaidByPartner, type Relation } from "./relation.ts";
@@ -61,6 +62,9 @@ export interface PartnerFacts {
   noRate?: true;
   note?: string;
   method?: string;
+  /** A payment in colones: the cents of the colones, and its rate for one dollar. */
+  tenderedCents?: number;
+  rate?: number;
 }
 
 /** Rides that ended as they were sold, and payments. */
@@ -113,6 +117,28 @@ function reasonOf(entries: StatementLine<PartnerFacts>[]): LineReason {
   // What lowers a partner's earnings went back to the guest. Where the partner pays, an entry below zero is its debt.
   if (entries.length > 1 && cents < 0 && !isPaidByPartner(relation ?? null)) return "refunded";
   return wasCents === undefined ? "done" : "priceChanged";
+}
+
+/** A list of more lines than this is folded by weeks. */
+const longestUnfolded = 30;
+
+/** The lines of one week, by their positions, with their sum in cents. */
+export interface FoldedWeek {
+  week: Week;
+  positions: number[];
+  cents: number;
+}
+
+/** Groups the lines of a long list by the weeks of their days, the first week first; a short list has no groups. */
+export function foldedWeeks(lines: readonly Pick<PartnerLine, "position" | "day" | "cents">[]): FoldedWeek[] {
+  if (lines.length <= longestUnfolded) return [];
+  return [...Map.groupBy(lines, ({ day }) => weekOf(day).firstDay)]
+    .map(([firstDay, own]) => ({
+      week: weekOf(firstDay),
+      positions: own.map(({ position }) => position),
+      cents: own.reduce((sum, { cents }) => sum + cents, 0),
+    }))
+    .sort((one, other) => (one.week.firstDay < other.week.firstDay ? -1 : 1));
 }
 
 /** Says whether a line did not end as it was sold, so that it is looked at first. */

@@ -48,6 +48,8 @@ export function weekCurrency(entries: readonly Pick<PayEntry, "kind" | "currency
   return (earned.length > 0 ? earned : ownKinds).some(({ currency }) => currency === "CRC") ? "CRC" : "USD";
 }
 
+export const otherCurrency = (currency: CashCurrency): CashCurrency => (currency === "USD" ? "CRC" : "USD");
+
 /** Returns cents of one currency in cents of another at this many colones for one dollar: whole colones. */
 export function converted(cents: number, from: CashCurrency, to: CashCurrency, rate: number): number {
   if (from === to) return cents;
@@ -79,7 +81,7 @@ export function weekSums(entries: readonly PayEntry[], pocket: CashSums, rate: n
     CRC: stays.CRC - stayed.CRC,
     cents: stays.cents - stayed.cents,
   };
-  const away = currency === "USD" ? "CRC" : "USD";
+  const away = otherCurrency(currency);
   const wantsAway = pocket[away] > 0 && before > Math.max(0, pocket[currency]);
   const isConverted = [earned, tips, other, kept].some((worth) => worth[away] !== 0) || wantsAway;
   return {
@@ -115,7 +117,7 @@ function keptCash(
   const own = Math.max(0, Math.min(pocket[currency], dueCents));
   const left = Math.max(0, dueCents) - own;
   const kept: Worth = { USD: 0, CRC: 0, cents: own, [currency]: own };
-  const away = currency === "USD" ? "CRC" : "USD";
+  const away = otherCurrency(currency);
   if (pocket[away] <= 0 || left === 0 || rate === undefined) return kept;
   const all = converted(pocket[away], away, currency, rate);
   const part = away === "USD" ? Math.floor(left / rate) : Math.floor((left * rate) / 100) * 100;

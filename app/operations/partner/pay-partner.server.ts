@@ -1,13 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../domain/common/day.ts";
-import { type MoneyEntryKind, type PartnerPayMethod, undoneBy } from "../../domain/partner/entry.ts";
+import { settledCents } from "../../domain/money/cash.ts";
+import {
+  type MoneyEntryKind,
+  type PaidColones,
+  type PartnerPayMethod,
+  undoneBy,
+} from "../../domain/partner/entry.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
 import { partners } from "../../store/schema/partner-schema.server.ts";
 
 type PayOutcome =
-  | { outcome: "saved" | "nothingToDo" | "gone" }
+  | { outcome: "nothingToDo" | "gone" }
+  /** The dollars that were settled, in cents. */
+  | { outcome: "saved"; cents: number }
   /** No more is owed than this, in cents. */
   | { outcome: "tooMuch"; atMostCents: number };
 
@@ -16,14 +24,20 @@ interface Paid {
   partnerId: string;
   /** The company paid the partner, or received money from it. */
   kind: MoneyEntryKind;
+  /** Cents of a dollar; of colones what they are worth. */
   cents: number;
+  /** For colones: what was handed over and its rate for one dollar, which the entry keeps. */
+  tendered?: PaidColones | undefined;
   method: PartnerPayMethod;
   note: string;
 }
 
-/** Notes a payment to a partner, or from it, once for each id, of no more than is owed in that direction. */
+/**
+ * Notes a payment to a partner, or from it, once for each id, of no more than is owed in that direction. One in colones
+ * settles all that is owed where the difference is less than ₡500, as a guest's does.
+ */
 export async function payPartner(
-  { id, partnerId, kind, cents, method, note }: Paid,
+  { id, partnerId, kind, method, note, tendered, ...paid }: Paid,
   actor: Actor,
 ): Promise<PayOutcome> {
   const sign = kind === "payment" ? -1 : 1;
@@ -32,22 +46,26 @@ export async function payPartner(
     if (!partner) return { outcome: "gone" };
     if ((await tx.$count(partnerEntries, eq(partnerEntries.id, id))) > 0) return { outcome: "nothingToDo" };
     const atMostCents = Math.max(0, -sign * (await owedCents(tx, partnerId)));
-    if (cents > atMostCents) return { outcome: "tooMuch", atMostCents };
+    const cents = tendered ? settledCents(paid.cents, atMostCents, tendered.rate) : paid.cents;
+    if (cents === 0 || cents > atMostCents) return { outcome: "tooMuch", atMostCents };
     const row = { id, partnerId, kind, cents: sign * cents, method, note, day: todayInCostaRica() };
-    await tx.insert(partnerEntries).values({ ...row, actor: actorKey(actor) });
-    return { outcome: "saved" };
+    const inColones = tendered && { tenderedCents: tendered.cents, rate: String(tendered.rate) };
+    await tx.insert(partnerEntries).values({ ...row, ...inColones, actor: actorKey(actor) });
+    return { outcome: "saved", cents };
   });
 }
 
-/** Takes back money that was noted by mistake, once. Returns false where the partner has no such entry. */
+/** Takes back money that was noted by mistake, once, at its own rate. Returns false where the partner has no such entry. */
 export async function undoPartnerPayment(id: string, partnerId: string, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const [paid] = await tx.select().from(partnerEntries).where(eq(partnerEntries.id, id));
     if (paid?.partnerId !== partnerId || !(paid.kind === "payment" || paid.kind === "received")) return false;
-    const undone = { kind: undoneBy[paid.kind], reverses: id, cents: -paid.cents, actor: actorKey(actor) };
+    const { tenderedCents, rate } = paid;
+    const inColones = { tenderedCents, rate };
+    const undone = { kind: undoneBy[paid.kind], reverses: id, cents: -paid.cents, ...inColones };
     await tx
       .insert(partnerEntries)
-      .values({ ...undone, id: `undone:${id}`, partnerId, day: todayInCostaRica() })
+      .values({ ...undone, id: `undone:${id}`, partnerId, day: todayInCostaRica(), actor: actorKey(actor) })
       .onConflictDoNothing();
     return true;
   });

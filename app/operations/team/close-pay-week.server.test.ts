@@ -176,6 +176,22 @@ test("a closed week is paid once, and its payment taken back once", async () => 
   expect((await payOfDriver(luis)).map(([kind]) => kind)).toEqual(["ride", "payment", "payment", "payment"]);
 });
 
+test("a week in colones is paid in dollars at a rate that the payment keeps, and its undoing too", async () => {
+  await drive();
+  await close(50_000_00);
+  const payment = { id: newId(), driverId: luis, week, note: "", rate: 507.35 };
+  expect(await payWeek(payment, atDesk)).toBe("saved");
+  expect((await read()).closed?.payment).toMatchObject({ tenderedCents: 98_55, rate: "507.35" });
+  await undoWeekPayment(luis, week, atDesk);
+  const rows = await db.select().from(payEntries).where(eq(payEntries.kind, "payment"));
+  expect(rows.map(({ cents, tenderedCents, rate }) => [cents, tenderedCents, rate]).sort()).toEqual([
+    [-50_000_00, 98_55, "507.35"],
+    [50_000_00, 98_55, "507.35"],
+  ]);
+  expect(await payWeek({ ...payment, id: newId(), rate: undefined }, atDesk)).toBe("saved");
+  expect((await read()).closed?.payment).toMatchObject({ tenderedCents: null, rate: null });
+});
+
 test("a tip in dollars stands in a week in colones at its rate, and the sum of the lines is the statement's", async () => {
   await drive();
   await setRate(newId(), 507, atDesk);

@@ -5,7 +5,7 @@ import { newId } from "../../domain/common/reference.ts";
 import { type Week, weekOf } from "../../domain/common/week.ts";
 import { cashCurrencies } from "../../domain/money/cash.ts";
 import type { EntryToCut } from "../../domain/money/statement.ts";
-import { worthIn } from "../../domain/team/pay-week.ts";
+import { converted, otherCurrency, worthIn } from "../../domain/team/pay-week.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { payEntries } from "../../store/schema/pay-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
@@ -128,11 +128,13 @@ interface WeekPayment {
   week: Week;
   /** With what it was paid, such as the number of a transfer. */
   note: string;
+  /** It was paid in the other currency, at so many colones for one dollar, which the payment keeps. */
+  rate?: number | undefined;
 }
 
 /** Notes that a closed week was paid, once. Returns "nothingToDo" where it was paid before or is not closed. */
 export async function payWeek(
-  { id, driverId, week, note }: WeekPayment,
+  { id, driverId, week, note, rate }: WeekPayment,
   actor: Actor,
 ): Promise<"saved" | "nothingToDo" | "gone"> {
   return await db.transaction(async (tx) => {
@@ -141,22 +143,34 @@ export async function payWeek(
     if (!closed || closed.payment || closed.cents <= 0) return "nothingToDo";
     const { currency, cents, id: statementId } = closed;
     const paid = { id, driverId, kind: "payment", currency, cents: -cents, statementId, note } as const;
-    await tx.insert(payEntries).values({ ...paid, day: todayInCostaRica(), actor: actorKey(actor) });
+    const tendered = rate && {
+      tenderedCents: Math.max(1, converted(cents, currency, otherCurrency(currency), rate)),
+      rate: String(rate),
+    };
+    await tx
+      .insert(payEntries)
+      .values({ ...paid, ...tendered, day: todayInCostaRica(), actor: actorKey(actor) });
     return "saved";
   });
 }
 
-/** Takes back the payment of a closed week that was noted by mistake, once. Returns false where there is none. */
+/** Takes back the payment of a closed week that was noted by mistake, once, at its own rate. Returns false where there is none. */
 export async function undoWeekPayment(driverId: string, week: Week, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     if (!(await lockDriver(tx, driverId))) return false;
     const closed = (await closedWeeks(tx, week.name)).get(driverId);
     if (!closed?.payment) return false;
     const { currency, cents, id: statementId, payment } = closed;
+    const { tenderedCents, rate } = payment;
     const undone = { driverId, kind: "payment", currency, cents, statementId, reverses: payment.id } as const;
-    await tx
-      .insert(payEntries)
-      .values({ ...undone, id: newId(), day: todayInCostaRica(), actor: actorKey(actor) });
+    await tx.insert(payEntries).values({
+      ...undone,
+      tenderedCents,
+      rate,
+      id: newId(),
+      day: todayInCostaRica(),
+      actor: actorKey(actor),
+    });
     return true;
   });
 }

@@ -61,7 +61,9 @@ export async function readMonthToCut(
   const bookings = [...entries, ...bare].flatMap(({ reservationId }) => reservationId ?? []);
   const rides = await readRides(tx, [...new Set(bookings)], names);
   const stated = await monthsStated(tx, partnerId);
-  const written = entries.map(({ id, cents, at, day, kind, legId, state, note, method, reservationId }) => {
+  const written = entries.map((entry) => {
+    const { id, cents, at, day, kind, legId, state, note, method, reservationId } = entry;
+    const { tenderedCents, rate } = entry;
     const corrects = legId ? stated.get(legId) : undefined;
     const facts: PartnerFacts = {
       kind,
@@ -71,6 +73,7 @@ export async function readMonthToCut(
       ...(corrects && { corrects }),
       ...(note && { note }),
       ...(method && { method }),
+      ...(tenderedCents !== null && { tenderedCents, rate: Number(rate) }),
     };
     return { entryId: id, cents, at, day, facts };
   });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import {
   type EntryKind,
   entryKinds,
@@ -33,6 +33,9 @@ export const partnerEntries = pgTable(
     day: text().notNull(),
     /** The way of a payment; null for what is none, and for payments of before. */
     method: text().$type<PartnerPayMethod>(),
+    /** A payment in colones: the cents of the colones, and its rate for one dollar; null for one in dollars. */
+    tenderedCents: integer(),
+    rate: numeric(),
     /** A note, such as the number of a transfer. */
     note: text().notNull().default(""),
     /** The entry of money that this one undoes. */
@@ -43,7 +46,7 @@ export const partnerEntries = pgTable(
     actor: text(),
     at: createdAtColumn(),
   },
-  ({ partnerId, kind, cents, reservationId, legId, state, day, method, reverses, actor, at }) => [
+  ({ partnerId, kind, cents, reservationId, legId, state, day, method, reverses, actor, at, ...paid }) => [
     index().on(partnerId, at),
     index().on(reservationId),
     check("partner_entries_kind", isOneOf(kind, entryKinds)),
@@ -56,6 +59,11 @@ export const partnerEntries = pgTable(
     check(
       "partner_entries_reverses",
       sql`(${kind} in ('undonePayment', 'undoneReceived')) = (${reverses} is not null)`,
+    ),
+    check(
+      "partner_entries_colones",
+      sql`${paid.tenderedCents} is null and ${paid.rate} is null
+        or ${paid.tenderedCents} is not null and ${paid.rate} is not null and ${kind} <> 'ride' and ${paid.tenderedCents} > 0 and ${paid.rate} > 0`,
     ),
     check("partner_entries_state", isOneOf(state, jobStates)),
     check("partner_entries_day", isServiceDay(day)),

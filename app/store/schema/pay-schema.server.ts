@@ -1,5 +1,5 @@
 import { isNotNull, sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { type CashCurrency, cashCurrencies } from "../../domain/money/cash.ts";
 import { type JobState, jobStates } from "../../domain/ride/job-state.ts";
 import {
@@ -104,6 +104,9 @@ export const payEntries = pgTable(
       .references((): AnyPgColumn => payEntries.id),
     /** The closed week that a payment pays. */
     statementId: text().references(() => statements.id),
+    /** A payment in the other currency than its week's: its cents, and the colones for one dollar; else null. */
+    tenderedCents: integer(),
+    rate: numeric(),
     /** The key of the `Actor` who added it by hand; null for what follows from rides. */
     actor: text(),
     at: createdAtColumn(),
@@ -126,6 +129,11 @@ export const payEntries = pgTable(
     check("pay_entries_actor", sql`(${entry.actor} is not null) = (${isOneOf(entry.kind, deskEntryKinds)})`),
     index().on(entry.statementId).where(isNotNull(entry.statementId)),
     check("pay_entries_payment", sql`(${entry.statementId} is not null) = (${entry.kind} = 'payment')`),
+    check(
+      "pay_entries_tendered",
+      sql`${entry.tenderedCents} is null and ${entry.rate} is null
+        or ${entry.tenderedCents} is not null and ${entry.rate} is not null and ${entry.kind} = 'payment' and ${entry.tenderedCents} > 0 and ${entry.rate} > 0`,
+    ),
     check(
       "pay_entries_reverses",
       sql`${entry.reverses} is null or ${isOneOf(entry.kind, [...handEntryKinds, "payment"])}`,

@@ -10,6 +10,16 @@ export interface WeekExchange {
   isLater: boolean;
 }
 
+interface WeekPaid {
+  id: string;
+  at: Date;
+  note: string;
+  actor: string;
+  /** Its cents in the other currency than the week's, and its colones for one dollar; null where it was in the week's. */
+  tenderedCents: number | null;
+  rate: string | null;
+}
+
 /** A driver's week that was closed. */
 export interface ClosedWeek {
   id: string;
@@ -22,7 +32,7 @@ export interface ClosedWeek {
   /** The rate at which its sums were brought together; null where no sum was in the other currency. */
   exchange: WeekExchange | null;
   /** The part of it that was paid. */
-  payment: { id: string; at: Date; note: string; actor: string } | undefined;
+  payment: WeekPaid | undefined;
 }
 
 /** Reads the closed weeks of this name, `2026-W47`, by the ids of their drivers. */
@@ -44,6 +54,8 @@ export async function closedWeeks(
       at: payEntries.at,
       note: payEntries.note,
       actor: payEntries.actor,
+      tenderedCents: payEntries.tenderedCents,
+      rate: payEntries.rate,
     })
     .from(payEntries)
     .innerJoin(statements, eq(statements.id, payEntries.statementId))

@@ -35,6 +35,8 @@ export interface TakingRow {
   in: string;
   back: string;
   left: string;
+  /** It was paid to partners, not given back to guests. */
+  isPaid?: true;
 }
 
 export function takingRow({ method, currency, inCents, backCents }: Taking): TakingRow {

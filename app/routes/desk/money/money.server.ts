@@ -12,6 +12,7 @@ import {
   type MovedMoney,
 } from "../../../store/money/paypal-moves.server.ts";
 import { listUnmatchedMoney } from "../../../store/money/unmatched-money.server.ts";
+import { listPartnerMoney, sumPartnerMoney } from "../../../store/partner/partner-money.server.ts";
 import { waitingStatements } from "../../../store/partner/partner-statements.server.ts";
 import { monthWords } from "../../../texts/desk/frame/day-words.ts";
 import { moneyTexts } from "../../../texts/desk/money/money.ts";
@@ -31,6 +32,7 @@ import { entryRow, takingRow } from "./entry-rows.server.ts";
 import { holderNames } from "./holders.server.ts";
 import { type MoneyPeriod, offeredMonths } from "./money-period.ts";
 import { type DeskMoneyProblem, problemRow } from "./money-problem-rows.server.ts";
+import { partnerMoneyRow, partnerTakings } from "./partner-money.server.ts";
 import { listedMoves } from "./paypal-list.server.ts";
 
 /** The page shows at most this many rows of a kind and says how many more there are. */
@@ -56,6 +58,8 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     disputes,
     unnumbered,
     statements,
+    ofPartners,
+    partnerSums,
   ] = await Promise.all([
     listedMoves(period),
     listUnmatchedPayments(),
@@ -68,6 +72,8 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     listOpenDisputes(),
     listWithoutReference(period, atMost),
     waitingStatements(),
+    listPartnerMoney(period, atMost),
+    sumPartnerMoney(period),
   ] as const);
   const isIn = ({ at }: MoneyMove) => period.from <= at && at < period.to;
   const theirs = typeof list === "string" ? undefined : list;
@@ -85,10 +91,18 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
   const { orders, asked, refused } = undecided;
   const isPaidOnline = ofPeriod.some(({ kind }) => kind === "capture");
   const handed = entries.filter(({ method }) => method !== onlineMethod);
+  const unread =
+    [...handed, ...partnerSums].reduce((sum, { entries }) => sum + entries, 0) -
+    byHand.length -
+    ofPartners.length;
   const moved = cut(
-    [...ofPeriod, ...byHand].sort((a, b) => b.at.getTime() - a.at.getTime()),
-    handed.reduce((sum, { entries }) => sum + entries, 0) - byHand.length,
+    [...ofPeriod, ...byHand, ...ofPartners.map(partnerMoneyRow)].sort(
+      (a, b) => b.at.getTime() - a.at.getTime(),
+    ),
+    unread,
   );
+  const movementRow = (move: (typeof moved.rows)[number]) =>
+    "key" in move ? move : "method" in move ? entryRow(move, nameOf) : moveRow(move);
   return {
     ...(await readCashDesk(nameOf, userId, now)),
     disputes: cut(disputes.map(disputeRow)),
@@ -112,11 +126,11 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
       unmatchedPayments.more + unmatchedMoney.more,
     ),
     waiting: cut([...refused, ...asked].map(refundRow).concat(orders.map(orderRow))),
-    takings: takings(entries).map(takingRow),
+    takings: [...takings(entries).map(takingRow), ...partnerTakings(partnerSums)],
     unnumbered: { ...unnumbered, rows: unnumbered.rows.map((entry) => entryRow(entry, nameOf)) },
     moves: {
       ...moved,
-      rows: moved.rows.map((move) => ("method" in move ? entryRow(move, nameOf) : moveRow(move))),
+      rows: moved.rows.map(movementRow),
     },
     ...addressesOf(period),
     day: period.day ?? "",

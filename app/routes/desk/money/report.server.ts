@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { actorKey, partnerWith } from "../../../domain/common/actor.ts";
-import { type Day, formatDay, todayInCostaRica } from "../../../domain/common/day.ts";
+import { type Day, formatDay, momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { formatCents } from "../../../domain/common/money.ts";
 import { inAllPockets } from "../../../domain/money/cash.ts";
 import {
@@ -20,12 +20,14 @@ import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { cashInPocketOf } from "../../../store/money/cash.server.ts";
 import { dueOf, earnedByMonth, paidByPartnersOf, ridesOfMonth } from "../../../store/money/reports.server.ts";
 import { partnerDeskNames } from "../../../store/partner/partner-desks.server.ts";
+import { sumPartnerMoney } from "../../../store/partner/partner-money.server.ts";
 import { partnerNames } from "../../../store/partner/partners.server.ts";
 import { readTeam } from "../../../store/team/team.server.ts";
 import { monthShort, monthWords } from "../../../texts/desk/frame/day-words.ts";
 import { reportTexts as words } from "../../../texts/desk/money/reports.ts";
 import { sumsText } from "./cash-sums.ts";
 import { holderNames } from "./holders.server.ts";
+import { partnerTakings } from "./partner-money.server.ts";
 
 /** Each table of the page has at most this many lines, and one line that sums up the rest. */
 const shownLines = 12;
@@ -51,11 +53,13 @@ export async function readReport(month: string, userId: string, now = new Date()
   const today = todayInCostaRica(now);
   const [first, next] = [`${month}-01`, `${shiftMonth(month, 1)}-01`];
   const since = shiftMonth(month, 1 - shownMonths);
-  const [rides, months, due, byPartnersCents, cashInPocket, nameOf, names] = await Promise.all([
+  const period = { from: momentInCostaRica(first, "00:00"), to: momentInCostaRica(next, "00:00") };
+  const [rides, months, due, byPartnersCents, settled, cashInPocket, nameOf, names] = await Promise.all([
     listRides(month),
     earnedByMonth(`${since}-01`, next),
     dueOf(first, next),
     paidByPartnersOf(first, next),
+    sumPartnerMoney(period),
     cashInPocketOf(),
     holderNames(userId),
     readNames(today),
@@ -75,6 +79,7 @@ export async function readReport(month: string, userId: string, now = new Date()
     ahead: aheadCents > 0 ? formatCents(aheadCents, "es-CR") : undefined,
     due: { amount: formatCents(due.cents, "es-CR"), text: dueText(due.bookings) },
     byPartners: byPartnersCents > 0 ? formatCents(byPartnersCents, "es-CR") : undefined,
+    settled: partnerTakings(settled),
     held: {
       amount: sumsText(inAllPockets(cashInPocket.values())),
       holders: [...cashInPocket].map(([key, pocket]) => `${nameOf(key)} ${sumsText(pocket)}`),

@@ -15,7 +15,7 @@ export function Takings({ rows }: { rows: TakingRow[] }) {
         >
           <strong className="max-sm:basis-full">{row.name}</strong>
           <Sum name={words.in} text={row.in} />
-          <Sum name={words.back} text={row.back} />
+          <Sum name={row.isPaid ? words.paid : words.back} text={row.back} />
           <Sum name={words.left} text={row.left} />
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { todayInCostaRica } from "../../../domain/common/day.ts";
+import { formatColones } from "../../../domain/common/money.ts";
 import { whatsappLink } from "../../../domain/common/phone.ts";
 import { typedSum } from "../../../domain/common/typed-amount.ts";
+import { roundingOf } from "../../../domain/money/cash.ts";
 import { undoneBy } from "../../../domain/partner/entry.ts";
 import { logoImage } from "../../../domain/partner/logo.ts";
 import { isBeyondLimit, type Relation, termOn } from "../../../domain/partner/relation.ts";
@@ -8,6 +10,7 @@ import { env } from "../../../env.server.ts";
 import { partnerDeskUrl } from "../../../operations/partner/partner-desk-link.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listAllTours } from "../../../store/catalogue/tours.server.ts";
+import { currentRate } from "../../../store/money/exchange-rate.server.ts";
 import { findLogo } from "../../../store/partner/logos.server.ts";
 import { listPartnerDesks } from "../../../store/partner/partner-desks.server.ts";
 import { listPartnerEntries, sumPartnerEntries } from "../../../store/partner/partner-entries.server.ts";
@@ -19,9 +22,12 @@ import {
 import { findPartner, listRates, type Partner } from "../../../store/partner/partners.server.ts";
 import { unratedBookings } from "../../../store/partner/unrated.server.ts";
 import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
 import { deskStatements } from "../../../texts/desk/partner/statements.ts";
+import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
+import { exchangeRateText } from "../kit/money-rows.server.ts";
 import { rateChoices, subjectWords } from "../kit/rates/rate-subject.ts";
 import { readPartnerChanges } from "./partner-changes.server.ts";
 import { readDeskStatements } from "./partner-statements.server.ts";
@@ -38,7 +44,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
   if (!partner) return undefined;
   const { createdAt, id: partnerId, code, ...values } = partner;
   const today = todayInCostaRica();
-  const [unrated, rates, rows, sums, places, tours, desks, statements, logo, terms, usedCents] =
+  const [unrated, rates, rows, sums, places, tours, desks, statements, logo, terms, usedCents, exchange] =
     await Promise.all([
       unratedBookings(id),
       listRates(id),
@@ -51,6 +57,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
       findLogo(id),
       listTerms(id),
       usedOfLimitCents(id),
+      currentRate(new Date()),
     ] as const);
   const { relation, limitCents } = termOn(terms, today);
   const { choices, names } = rateChoices(places, tours);
@@ -59,6 +66,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
     desks: desks.map((desk) => partnerDeskRow(desk, partner, mayAct)),
     link: { url: `${env.siteUrl}/p/${code}`, days: env.PARTNER_DAYS },
     owed: owedWords(sums.owedCents),
+    rate: exchange ? exchangeRateText(exchange.rate) : "",
     statements,
     unrated,
     rates: rates.map((rate) => ({
@@ -116,12 +124,21 @@ function entryRow({ entry, reference, guest, relation, isUndone }: Row) {
     id,
     day: dayShort(day),
     title: titleOf(entry, relation),
-    text: kind === "ride" ? guest : note,
+    text: kind === "ride" ? guest : [colonesOf(entry), note].filter(Boolean).join(" · "),
     reference: kind === "ride" ? reference : null,
     sum: `${cents < 0 ? "−" : "+"} ${dollars(Math.abs(cents))}`,
     mayUndo: Object.hasOwn(undoneBy, kind) && !isUndone,
     state,
   };
+}
+
+/** Says the colones of a payment with their rate, and what was rounded away. */
+function colonesOf({ cents, tenderedCents, rate }: Row["entry"]): string {
+  if (tenderedCents === null) return "";
+  const rounded = roundingOf(Math.abs(cents), tenderedCents, Number(rate));
+  const rounding = rounded === 0 ? "" : roomTexts.money.rounding(formatColones(rounded));
+  const colones = cashTexts.colones(formatColones(tenderedCents), exchangeRateText(rate!));
+  return [colones, rounding].filter(Boolean).join(" · ");
 }
 
 /** A ride of a referral that is done and lowers what is owed cost less afterwards. */

@@ -1,15 +1,12 @@
 import { data } from "react-router";
 import { requireOperator } from "../../../auth/operator.server.ts";
 import { newId } from "../../../domain/common/reference.ts";
-import { partnerPayMethods } from "../../../domain/partner/entry.ts";
 import { may } from "../../../domain/team/role.ts";
 import { partnerPapers } from "../../../texts/desk/partner/partner-papers.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
-import { deskStatements } from "../../../texts/desk/partner/statements.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { answered, intentsFor } from "../kit/acts.server.ts";
 import { CopyField } from "../kit/copy-field.tsx";
-import { Input, Select } from "../kit/fields.tsx";
 import { Fold } from "../kit/fold.tsx";
 import { DeskForms } from "../kit/form.tsx";
 import { CatalogueHead } from "../kit/head.tsx";
@@ -23,6 +20,7 @@ import { PartnerLogo } from "./partner-logo.tsx";
 import { readPartnerPage } from "./partner-page.server.ts";
 import { PartnerStatements } from "./partner-statements.tsx";
 import { partnerActs } from "./partners-act.server.ts";
+import { PayFields } from "./pay-fields.tsx";
 import { Rates } from "./rates.tsx";
 import { Relations } from "./relations.tsx";
 
@@ -90,12 +88,12 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
               {owed.sum && <p className="font-display text-4xl font-bold tabular-nums">{owed.sum}</p>}
               {owed.noted === "pay" && (
                 <Fold name="pay" intent="pay" heading={pay.heading} look="button">
-                  <PayFields words={pay} sum={owed.typed} />
+                  <PayFields words={pay} sum={owed.typed} rate={loaderData.rate} />
                 </Fold>
               )}
               {owed.noted === "receive" && (
                 <Fold name="receive" intent="receive" heading={pay.receive.heading} look="button">
-                  <PayFields words={pay.receive} sum={owed.typed} />
+                  <PayFields words={pay.receive} sum={owed.typed} rate={loaderData.rate} />
                 </Fold>
               )}
             </section>
@@ -131,32 +129,5 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
         <ChangeLines lines={changes} />
       </div>
     </DeskForms>
-  );
-}
-
-/** Asks how much was paid, and how. */
-function PayFields({
-  words: said,
-  sum,
-}: {
-  words: Record<"amount" | "method" | "put", string>;
-  sum: string;
-}) {
-  const { note, noteHint } = words.pay;
-  return (
-    <>
-      <Input name="amount" label={said.amount} value={sum} inputMode="decimal" required />
-      <Select name="method" label={said.method} value="sinpe">
-        {partnerPayMethods.map((method) => (
-          <option key={method} value={method}>
-            {deskStatements.methods[method]}
-          </option>
-        ))}
-      </Select>
-      <Input name="note" label={note} hint={noteHint} maxLength={200} />
-      <Submit look="primary" doing={words.saving}>
-        {said.put}
-      </Submit>
-    </>
   );
 }

@@ -1,7 +1,5 @@
 import { fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
-import { typedCents } from "../../../domain/common/typed-amount.ts";
-import { type MoneyEntryKind, partnerPayMethods } from "../../../domain/partner/entry.ts";
 import {
   partnerFields,
   partnerSchema,
@@ -11,19 +9,17 @@ import {
   termFields,
 } from "../../../domain/partner/partner-form.server.ts";
 import { addRate, addTerm, savePartner } from "../../../operations/partner/edit-partner.server.ts";
-import { payPartner, undoPartnerPayment } from "../../../operations/partner/pay-partner.server.ts";
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
-import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
-import { undoableBy } from "../kit/undo-act.server.ts";
 import { partnerDeskActs } from "./partner-desks-act.server.ts";
 import { partnerLogoActs } from "./partner-logo-act.server.ts";
+import { partnerPayActs } from "./partner-pay-act.server.ts";
 import { statementActs } from "./partner-statements-act.server.ts";
 
-const { answers, pay: payWords, rates: rateWords, relations: termWords } = words;
+const { answers, rates: rateWords, relations: termWords } = words;
 
 export const partnersActs = withRight("manage", { add: (press: Press) => save(press, idOfPress(press)) });
 
@@ -32,11 +28,7 @@ export const partnerActs = {
   ...statementActs,
   ...partnerLogoActs,
   ...withRight("manage", { save: (press: Press) => save(press, ofPage(press)), rate, term }),
-  ...withRight("cash", {
-    pay: (press: Press) => pay(press, "payment"),
-    receive: (press: Press) => pay(press, "received"),
-    undoPay,
-  }),
+  ...partnerPayActs,
 };
 
 const ofPage = ({ params }: Press) => params.partner ?? "";
@@ -84,26 +76,4 @@ async function term(press: Press): Promise<Answer> {
   if ("wrong" in read) return bad("", { problems: { [read.wrong]: termWords.wrong[read.wrong] } });
   const outcome = await addTerm(idOfPress(press), ofPage(press), read.value, press.actor);
   return outcome === "saved" ? good(termWords.saved) : stale(answers.gone);
-}
-
-async function pay(press: Press, kind: MoneyEntryKind): Promise<Answer> {
-  const { amount, note, ...typed } = readFields(press.form, ["amount", "note", "method"]);
-  const method = partnerPayMethods.find((one) => one === typed.method) ?? "transfer";
-  const cents = typedCents(amount);
-  if (!cents) return bad("", { problems: { amount: payWords.wrong } });
-  if (note.length > 200) return bad("", { problems: { note: words.errors.tooLong } });
-  const id = idOfPress(press);
-  const said = kind === "payment" ? payWords : payWords.receive;
-  const paid = await payPartner({ id, partnerId: ofPage(press), kind, cents, method, note }, press.actor);
-  if (paid.outcome === "gone") return stale(answers.gone);
-  if (paid.outcome === "tooMuch")
-    return bad("", { problems: { amount: said.tooMuch(dollars(paid.atMostCents)) } });
-  return undoableBy(good(said.saved(dollars(cents))), { intent: "undoPay", id });
-}
-
-async function undoPay(press: Press): Promise<Answer> {
-  const { id } = readFields(press.form, ["id"]);
-  return (await undoPartnerPayment(id, ofPage(press), press.actor))
-    ? good(payWords.undone)
-    : stale(answers.gone);
 }

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTexts } from "../../../texts/language.ts";
 import { PrintButton } from "../../../ui/print-button.tsx";
 import type { StatementAnswer } from "./statement-act.server.ts";
-import { AnswerProblem } from "./statement-lines.tsx";
+import { AnswerProblem } from "./statement-line.tsx";
 import type { StatementPage } from "./statement-page.server.ts";
 
 interface BoxProps {
@@ -31,6 +31,7 @@ export function StatementBox({ page, here, answer }: BoxProps) {
           </p>
         )}
         <SettledWords page={page} />
+        {page.colones && <p className="text-ink-soft text-sm">{page.colones}</p>}
         <ul className="divide-y divide-ink/10 border-ink/10 border-t">
           {sums.map((line) => (
             <li key={line.words} className="flex justify-between gap-4 py-2">

@@ -1,7 +1,11 @@
 import { formatMonth, timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import { formatColones } from "../../../domain/common/money.ts";
 import { newId } from "../../../domain/common/reference.ts";
+import { inColones } from "../../../domain/money/cash.ts";
 import {
   closesFrom,
+  type FoldedWeek,
+  foldedWeeks,
   isUnusual,
   type LineState,
   lineState,
@@ -11,25 +15,32 @@ import {
   statementState,
   type Voice,
 } from "../../../domain/partner/partner-statement.ts";
+import { currentRate, type ExchangeRate } from "../../../store/money/exchange-rate.server.ts";
 import { findStatement, linesOfStatement } from "../../../store/money/statements.server.ts";
 import { listPartnerDesks, type PartnerDesk } from "../../../store/partner/partner-desks.server.ts";
 import { listLeft, voicesOf } from "../../../store/partner/partner-statements.server.ts";
 import type { Texts } from "../../../texts/en.ts";
-import { lineReasonWords, signedDollars } from "../../../texts/statement-words.ts";
+import { lineReasonWords, rateWords, signedDollars } from "../../../texts/statement-words.ts";
 
 export type StatementPage = NonNullable<Awaited<ReturnType<typeof readStatementPage>>>;
 export type StatementRow = StatementPage["first"][number];
 
 /** Reads the statement of a partner for a month; undefined where there is none. */
-export async function readStatementPage({ partner }: Pick<PartnerDesk, "partner">, month: string, t: Texts) {
+export async function readStatementPage(
+  { partner }: Pick<PartnerDesk, "partner">,
+  month: string,
+  t: Texts,
+  now = new Date(),
+) {
   const statement = await findStatement({ partnerId: partner.id }, month);
   if (!statement) return undefined;
   const { id, cutAt, cents, closedAt, createdAt } = statement;
-  const [rows, voices, left, desks] = await Promise.all([
+  const [rows, voices, left, desks, rate] = await Promise.all([
     linesOfStatement(id),
     voicesOf([id]),
     listLeft(partner.id),
     listPartnerDesks(partner.id),
+    currentRate(now),
   ] as const);
   const lines = partnerLines(rows);
   const names = new Map(desks.map((desk) => [`partner:${desk.id}`, desk.name]));
@@ -37,24 +48,47 @@ export async function readStatementPage({ partner }: Pick<PartnerDesk, "partner"
   const isPayment = ({ facts }: PartnerLine) => facts.kind !== "ride";
   const state = statementState(lines, voices);
   const { balanceCents, leftCents } = left.find((one) => one.id === id)!;
+  const done = lines.filter((line) => !isUnusual(line) && !isPayment(line));
   return {
     name: partner.name,
     month: formatMonth(month, t.locale),
     cut: `${t.dayShort(todayInCostaRica(cutAt))}, ${t.time(timeInCostaRica(cutAt))}`,
     lines: lines.length,
     first: shown(lines.filter(isUnusual)),
-    done: shown(lines.filter((line) => !isUnusual(line) && !isPayment(line))),
+    done: shown(done),
+    weeks: foldedWeeks(done).map((one) => weekRow(one, t)),
     payments: shown(lines.filter((line) => !isUnusual(line) && isPayment(line))),
     open: (statement.open as OpenRide[]).map((ride) => openRow(ride, t)),
     sums: sumsOf(lines, balanceCents - cents, t),
     balanceCents,
     leftCents,
+    colones: colonesToPay(leftCents, rate, t)?.words ?? "",
     toAgree: state.open.length,
     disputed: state.disputed.length,
     closed: closedAt ? t.dayShort(todayInCostaRica(closedAt)) : undefined,
     closesFrom: t.dayShort(closesFrom(createdAt)),
     click: newId(),
   };
+}
+
+function weekRow({ week, positions, cents }: FoldedWeek, t: Texts) {
+  const words = t.partnerStatement;
+  const days = words.week(t.dayShort(week.firstDay), t.dayShort(week.lastDay));
+  const rides = words.rides(String(positions.length));
+  return { key: week.name, days, rides, sum: signedDollars(cents, t), positions };
+}
+
+/**
+ * Returns what is left to pay of a statement in colones at the rate that stands now, with its words; undefined where
+ * nothing is left or nobody has set a rate.
+ */
+export function colonesToPay(leftCents: number, found: ExchangeRate | undefined, t: Texts) {
+  if (leftCents === 0 || !found) return undefined;
+  const rate = Number(found.rate);
+  const cents = inColones(leftCents, rate);
+  const said = { rate: rateWords(rate, t), day: t.dayShort(todayInCostaRica(found.at)) };
+  const words = t.partnerStatement.box.colones(formatColones(Math.abs(cents)), said.rate, said.day);
+  return { cents, ...said, words };
 }
 
 type OpenRide = PartnerFacts & { day: string };

@@ -3,7 +3,11 @@ import { atDesk, newPartner, newPartnerDesk } from "../../../../test/partners.ts
 import { args, post } from "../../../../test/requests.ts";
 import { cutMonth, month, rideOfMonth } from "../../../../test/statements.ts";
 import { newId } from "../../../domain/common/reference.ts";
+import { monthPeriod } from "../../../domain/partner/partner-statement.ts";
+import { cutStatement } from "../../../operations/money/cut-statement.server.ts";
+import { setRate } from "../../../operations/money/set-rate.server.ts";
 import { closePartnerStatement, sayOfLine } from "../../../operations/partner/answer-statement.server.ts";
+import { payPartner } from "../../../operations/partner/pay-partner.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { statementVoices } from "../../../store/schema/statement-schema.server.ts";
 import { loader as readPartnerLoader } from "./partner.tsx";
@@ -106,6 +110,49 @@ test("another partner's statement opens nothing, and a month without one neither
   }
   expect(await db.$count(statementVoices)).toBe(0);
   expect(partnerId).not.toBe(other.partnerId);
+});
+
+test("what is left is said in colones too once a rate is set, for information, and no more once it is paid", async () => {
+  const { secret, partnerId } = await hotelWithStatement();
+  expect((await read(secret)).data.page!.colones).toBe("");
+  await setRate(newId(), 507.35, atDesk);
+  expect((await read(secret)).data.page!.colones).toMatch(
+    /^In colones ₡6\s088, with a dollar at ₡507\.35 \(of .+\)\. This is for information/,
+  );
+  const csvOf = async () => {
+    const answer = await csvLoader(args("/es/partner/x", { params: { secret, period: month } }));
+    return (await answer.text()).trim().split("\r\n").at(-1);
+  };
+  expect(await csvOf()).toMatch(
+    /^"?Por pagar, en colones a ₡507,35 del .+, para su información"?;;;;;;6088;$/,
+  );
+  const paid = { id: newId(), partnerId, kind: "payment", method: "sinpe", note: "", cents: 1_200 } as const;
+  await payPartner(paid, atDesk);
+  expect((await read(secret)).data.page).toMatchObject({ colones: "", leftCents: 0 });
+  expect(await csvOf()).toMatch(/^Suma del mes/);
+});
+
+test("a list of more than thirty lines is folded by weeks, and what is looked at first is not", async () => {
+  const { secret, partnerId } = await newPartnerDesk(await newPartner());
+  const period = monthPeriod("2026-05");
+  const facts = (n: number) => {
+    return { kind: "ride", legId: `leg${n}`, state: n === 0 ? "noShow" : "done", soldCents: 12_000 };
+  };
+  const entries = Array.from({ length: 32 }, (_, n) => {
+    const day = `2026-05-${String(Math.min(n + 1, 31)).padStart(2, "0")}`;
+    return { entryId: newId(), cents: 100, at: new Date("2026-05-31"), day, facts: facts(n) };
+  });
+  const cut = { ...period, currency: "USD" } as const;
+  await db.transaction((tx) => cutStatement(tx, { partnerId }, cut, async () => ({ entries })));
+  const page = (await read(secret, "2026-05")).data.page!;
+  expect([page.first.length, page.done.length]).toEqual([1, 31]);
+  expect(page.weeks.map(({ rides, sum }) => [rides, sum])).toEqual([
+    ["2 rides", "$2"],
+    ["7 rides", "$7"],
+    ["7 rides", "$7"],
+    ["7 rides", "$7"],
+    ["8 rides", "$8"],
+  ]);
 });
 
 test("the table is one that Excel opens, and the partner's page leads to the statement that waits", async () => {

@@ -86,7 +86,7 @@ interface PartsProps {
 
 function Parts({ page, here, answer }: PartsProps) {
   const words = useTexts().partnerStatement;
-  const { first, done, payments, open, click, closed } = page;
+  const { first, done, weeks, payments, open, click, closed } = page;
   const common = { here, answer, click, isClosed: closed !== undefined };
   const count = (rows: unknown[]) => String(rows.length);
   return (
@@ -100,7 +100,9 @@ function Parts({ page, here, answer }: PartsProps) {
           asks
         />
       )}
-      {done.length > 0 && <StatementLines {...common} rows={done} heading={words.done(count(done))} />}
+      {done.length > 0 && (
+        <StatementLines {...common} rows={done} weeks={weeks} heading={words.done(count(done))} />
+      )}
       {payments.length > 0 && <StatementLines {...common} rows={payments} heading={words.payments} />}
       {open.length > 0 && (
         <section

@@ -1,4 +1,5 @@
 import type { CashMove, LedgerKind, PayMethod } from "../../../domain/money/payment.ts";
+import type { EntryKind } from "../../../domain/partner/entry.ts";
 
 const ways: Record<PayMethod, string> = {
   paypal: "con PayPal",
@@ -150,7 +151,18 @@ export const cashTexts = {
     inColones: (method: string) => `${method}, colones`,
     in: "Cobrado",
     back: "Devuelto",
+    paid: "Pagado",
     left: "Queda",
+  },
+  /** Money that changed hands with partners. */
+  partners: {
+    name: "Socios",
+    kinds: {
+      payment: "Pago a un socio",
+      undonePayment: "Pago a un socio, deshecho",
+      received: "Cobro a un socio",
+      undoneReceived: "Cobro a un socio, deshecho",
+    } satisfies Record<Exclude<EntryKind, "ride">, string>,
   },
   day: "O un día",
   csv: "Bajar para Excel",

@@ -16,6 +16,7 @@ export const reportTexts = spoken({
   dueNone: "todo está pagado",
   byPartners: "Lo pagan socios",
   byPartnersText: "de lo ganado y lo por viajar; lo saldan en Socios",
+  paidToPartners: (sum: string) => `nos pagaron; se les pagó ${sum}`,
   held: "Efectivo sin entregar",
   heldNone: "nadie lleva efectivo",
   days: "Día por día",

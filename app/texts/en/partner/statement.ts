@@ -10,7 +10,11 @@ export const partnerStatement = {
   first: (count: string) => (count === "1" ? "Look at this one first" : `Look at these ${count} first`),
   firstText: "they did not end as they were sold",
   done: (count: string) => (count === "1" ? "1 ride that is done" : `${count} rides that are done`),
+  week: (from: string, to: string) => `${from} to ${to}`,
+  rides: (count: string) => (count === "1" ? "1 ride" : `${count} rides`),
   payments: "Payments",
+  /** A payment in colones, and their rate for one dollar. */
+  colones: (sum: string, rate: string) => `${sum} at ${rate}`,
   open: {
     heading: (count: string) => (count === "1" ? "1 ride is still open" : `${count} rides are still open`),
     text: "They had not ended when this was made. They stand in the next statement.",
@@ -60,6 +64,8 @@ export const partnerStatement = {
     nothing: "Nothing to pay",
     left: (sum: string) => `${sum} of it still to be paid`,
     settled: "Settled. Thank you.",
+    colones: (sum: string, rate: string, day: string) =>
+      `In colones ${sum}, with a dollar at ${rate} (of ${day}). This is for information: the rate of the day of payment counts.`,
     before: "From before",
     done: (count: string) => (count === "1" ? "1 ride done" : `${count} rides done`),
     priceChanged: (count: string) => `${count} at another price`,
@@ -88,6 +94,7 @@ export const partnerStatement = {
     part: "Your part, USD",
     answer: "Answer",
     total: "Sum of the month",
+    colones: (rate: string, day: string) => `To be paid, in colones at ${rate} of ${day}, for information`,
     answers: { open: "", agreed: "agreed", disputed: "not so", answered: "not so, answered" },
   },
   list: {

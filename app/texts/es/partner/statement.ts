@@ -10,7 +10,10 @@ export const partnerStatement: Texts["partnerStatement"] = {
   first: (count) => (count === "1" ? "Mire esta primero" : `Mire estas ${count} primero`),
   firstText: "no terminaron como se vendieron",
   done: (count) => (count === "1" ? "1 viaje hecho" : `${count} viajes hechos`),
+  week: (from, to) => `${from} al ${to}`,
+  rides: (count) => (count === "1" ? "1 viaje" : `${count} viajes`),
   payments: "Pagos",
+  colones: (sum, rate) => `${sum} a ${rate}`,
   open: {
     heading: (count) => (count === "1" ? "1 viaje sigue abierto" : `${count} viajes siguen abiertos`),
     text: "No habían terminado cuando se hizo este estado. Salen en el próximo.",
@@ -60,6 +63,8 @@ export const partnerStatement: Texts["partnerStatement"] = {
     nothing: "Nada por pagar",
     left: (sum) => `De eso faltan ${sum}`,
     settled: "Está saldado. Gracias.",
+    colones: (sum, rate, day) =>
+      `En colones ${sum}, con el dólar a ${rate} (del ${day}). Es para su información: cuenta el cambio del día del pago.`,
     before: "De antes",
     done: (count) => (count === "1" ? "1 viaje hecho" : `${count} viajes hechos`),
     priceChanged: (count) => `${count} con otro precio`,
@@ -90,6 +95,7 @@ export const partnerStatement: Texts["partnerStatement"] = {
     part: "Su parte, USD",
     answer: "Respuesta",
     total: "Suma del mes",
+    colones: (rate, day) => `Por pagar, en colones a ${rate} del ${day}, para su información`,
     answers: { open: "", agreed: "de acuerdo", disputed: "no es así", answered: "no es así, contestado" },
   },
   list: {

@@ -155,6 +155,14 @@ test("a week is closed at the sum that was shown, once, and then paid", async ()
   expect((await listed()).toPay).toBe("");
   expect(await press({ intent: "undoPay" })).toMatchObject({ good: true });
   expect((await listed()).toPay).toBe(colones(6_000));
+  expect(await press({ intent: "pay", note: "", rate: "5", click: newId() })).toMatchObject({
+    problems: { rate: expect.stringContaining("507") },
+  });
+  expect(await press({ intent: "pay", note: "", rate: "500", click: newId() })).toMatchObject({ good: true });
+  expect((await page()).closed).toMatchObject({
+    paid: expect.stringMatching(/^Pagado el .* · \$12 a ₡500$/),
+  });
+  expect(await press({ intent: "undoPay" })).toMatchObject({ good: true });
   const file = await csvLoader(args(`${weeks}.csv?semana=${firstDay}`, { headers: { cookie } }));
   expect(await file.text()).toContain(
     `Marco Jiménez;${firstDay};${lastDay};CRC;1;0;7000;0;0;-1000;6000;500;`,

@@ -1,5 +1,6 @@
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId, newId } from "../../../../domain/common/reference.ts";
+import { typedRate } from "../../../../domain/money/cash.ts";
 import { handEntryKinds } from "../../../../domain/team/pay-entry.ts";
 import { readLackingRate, typedPaySum } from "../../../../domain/team/pay-rate-form.ts";
 import { addPayRate, writeMissingPay } from "../../../../operations/team/add-pay-rate.server.ts";
@@ -82,9 +83,11 @@ async function close(press: Press): Promise<Answer> {
 }
 
 async function pay(press: Press): Promise<Answer> {
-  const { note } = readFields(press.form, ["note"]);
+  const { note, rate: typed } = readFields(press.form, ["note", "rate"]);
   if (note.length > 200) return bad("", { problems: { note: words.pay.long } });
-  const payment = { id: idOfPress(press), driverId: ofPage(press), week: weekOfPage(press), note };
+  const rate = typedRate(typed);
+  if (typed !== "" && !rate) return bad("", { problems: { rate: words.pay.wrongRate } });
+  const payment = { id: idOfPress(press), driverId: ofPage(press), week: weekOfPage(press), note, rate };
   const paid = await payWeek(payment, press.actor);
   if (paid === "gone") return stale(words.gone);
   return good(paid === "saved" ? words.pay.saved : words.pay.already);

@@ -1,6 +1,7 @@
 import { addDays } from "../../../../domain/common/day.ts";
 import type { Week } from "../../../../domain/common/week.ts";
 import { isHandEntry } from "../../../../domain/team/pay-entry.ts";
+import { otherCurrency } from "../../../../domain/team/pay-week.ts";
 import {
   firstUnpaidDay,
   type NamedPayWeek,
@@ -12,8 +13,9 @@ import type { ClosedWeek } from "../../../../store/team/paid-weeks.server.ts";
 import type { UnpaidRide } from "../../../../store/team/pay-entries.server.ts";
 import { dayShort, shortDay } from "../../../../texts/desk/frame/day-words.ts";
 import { shortName } from "../../../../texts/desk/ride/ride.ts";
-import { weekEnds, weekWords, payTexts as words } from "../../../../texts/desk/team/pay.ts";
+import { payWords, weekEnds, weekWords, payTexts as words } from "../../../../texts/desk/team/pay.ts";
 import { accountOf } from "../../../kit/pay/account.server.ts";
+import { exchangeRateText } from "../../kit/money-rows.server.ts";
 import { weekHref, weeksHref } from "./week-asked.ts";
 
 export type WeekPage = NonNullable<Awaited<ReturnType<typeof readWeekPage>>>;
@@ -59,12 +61,27 @@ function closeOf(asks: PayWeek["asks"], unpaid: readonly UnpaidRide[]) {
   return asks && { rates, end: close.end, exchange: close.exchange, nothing: close.nothing }[asks];
 }
 
-function closedWords({ closedAt, payment, cents }: ClosedWeek) {
+function closedWords({ closedAt, payment, cents, currency }: ClosedWeek) {
+  const { pay } = words;
   return {
     text: words.close.closed(shortDay(closedAt)),
-    paid: payment && words.pay.paid(shortDay(payment.at), payment.note),
+    paid:
+      payment &&
+      [pay.paid(shortDay(payment.at), payment.note), tenderedWords(payment, currency)]
+        .filter(Boolean)
+        .join(" · "),
     mayPay: !payment && cents > 0,
+    otherRate: currency === "CRC" ? pay.dollarsRate : pay.colonesRate,
   };
+}
+
+/** Says what was paid in the other currency than the week's, with its rate. */
+function tenderedWords(
+  { tenderedCents, rate }: NonNullable<ClosedWeek["payment"]>,
+  currency: ClosedWeek["currency"],
+): string {
+  if (tenderedCents === null) return "";
+  return words.pay.tendered(payWords(tenderedCents, otherCurrency(currency)), exchangeRateText(rate!));
 }
 
 /** The rides that one box mends together: those of a tour or all others, of a road, or all that are to be written. */

@@ -154,7 +154,7 @@ function WeekFoot({ page: { account, notYet, closed, shown } }: { page: WeekPage
 }
 
 /** Says that the week was closed, and notes that it was paid. */
-function Closed({ closed: { text, paid, mayPay } }: { closed: NonNullable<WeekPage["closed"]> }) {
+function Closed({ closed: { text, paid, mayPay, otherRate } }: { closed: NonNullable<WeekPage["closed"]> }) {
   const { pay, saving } = words;
   return (
     <section className="grid gap-2 rounded-card border border-ink/10 bg-shell px-4 py-3.5 sm:px-5">
@@ -170,6 +170,7 @@ function Closed({ closed: { text, paid, mayPay } }: { closed: NonNullable<WeekPa
       {mayPay && (
         <Fold name="pay" intent="pay" heading={pay.heading} look="button" keepsQuery>
           <Input name="note" label={pay.note} hint={pay.noteHint} maxLength={200} />
+          <Input name="rate" label={otherRate} hint={pay.rateHint} inputMode="decimal" maxLength={10} />
           <Submit look="primary" doing={saving}>
             {pay.put}
           </Submit>
