@@ -1,5 +1,6 @@
 import { z } from "../common/zod.ts";
 import { driverTapSchema, moment } from "./driver-tap.ts";
+import { spotFields } from "./spot.ts";
 
 /** A phone makes its photographs as small as this, in characters of Base64: the site takes 64 kB at once. */
 export const longestPhoto = 60_000;
@@ -7,13 +8,19 @@ export const longestPhoto = 60_000;
 /** A ride keeps no more photographs. */
 export const mostPhotos = 3;
 
-/** A photograph that a driver took on a ride, as the phone keeps and sends it. */
-export const sentPhotoSchema = z.object({
-  /** The phone's clock as it sends. */
-  now: moment,
+const photoFields = {
   tap: driverTapSchema,
   /** A JPEG in Base64. */
   jpeg: z.string().check(z.minLength(1), z.maxLength(longestPhoto)),
+};
+
+/** A photograph that a driver took on a ride, as the phone sends it, with the phone's clock as it does. */
+export const sentPhotoSchema = z.object({ now: moment, ...photoFields });
+
+/** The same as the phone keeps it, with where it was taken, if the driver agreed: that is sent once the site has the photograph. */
+export const keptPhotoSchema = z.object({
+  ...photoFields,
+  place: z.optional(z.object({ at: moment, spot: z.object(spotFields) })),
 });
 
-export type SentPhoto = z.infer<typeof sentPhotoSchema>;
+export type KeptPhoto = z.infer<typeof keptPhotoSchema>;

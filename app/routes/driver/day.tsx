@@ -42,14 +42,14 @@ export function DriverDayPage({
   const now = useNow(readAt);
   const { isOff, turn } = usePlacesOff(driverId, givesPlaces, readAt);
   const gives = givesPlaces === true && !isOff;
-  const { taps, queued, refused, ...pressing } = useTaps({
+  const { taps, queued, refused, notePlace, ...pressing } = useTaps({
     driverId,
     secret,
     readAt,
     givesPlaces: gives,
   });
   const { lost, undoable } = pressing;
-  const { photos, ...photographing } = usePhotos(driverId, secret);
+  const { photos, ...photographing } = usePhotos({ driverId, secret, givesPlaces: gives, notePlace });
   const [known, setKnown] = useState(rides);
   useKeptPage(readAt);
   useEffect(

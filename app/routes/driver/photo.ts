@@ -16,7 +16,7 @@ const size = { width: mostSide, height: mostSide, fit: "inside", withoutEnlargem
 /** A phone makes its photographs no larger; a small file can open to hundreds of megabytes. */
 const wanted = { leastSide: 100, mostPixels: 2_000_000, size, quality: 70 };
 
-/** Takes a photograph that a driver took of where they wait; any answer but one of the server's failures is final. */
+/** Takes a photograph that a driver took of where they wait; every answer is final but those of `outcomeOf`. */
 export async function action({ request, params }: Route.ActionArgs): Promise<Response> {
   const driver = await driverWithSecret(params.secret);
   if (!driver) return answer("deadLink", 404);

@@ -6,7 +6,7 @@ interface Kept {
   order: number;
 }
 
-type Shelf = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
+export type Shelf = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
 
 const mark = "driver ";
 

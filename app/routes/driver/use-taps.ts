@@ -6,6 +6,7 @@ import {
   type DriverTap,
   dueTaps,
   isNote,
+  type PlaceTap,
   type TapRefusal,
 } from "../../domain/ride/driver-tap.ts";
 import type { Spot } from "../../domain/ride/spot.ts";
@@ -79,6 +80,15 @@ export function useTaps({ driverId, secret, readAt, givesPlaces }: Page) {
     if (isAnswered) await revalidate();
   }, [queue, secret, look, revalidate]);
 
+  /** Sends where a tap was made that the site has, or gets before. */
+  const notePlace = useCallback(
+    ({ id: of, jobId }: DriverTap, found: Pick<PlaceTap, "at" | "spot">) => {
+      queue?.add({ id: newId(), jobId, kind: "place", of, ...found });
+      void send();
+    },
+    [queue, send],
+  );
+
   const sendAll = useCallback(() => {
     everything.current = true;
     send();
@@ -140,11 +150,9 @@ export function useTaps({ driverId, secret, readAt, givesPlaces }: Page) {
     if (givesPlaces) void addPlace(tap);
   };
 
-  const addPlace = async ({ id: of, jobId, at }: DriverTap) => {
-    const found = await findSpot({ at });
-    if (!found || takenBack.current.has(of)) return;
-    queue?.add({ id: newId(), jobId, kind: "place", of, ...found });
-    send();
+  const addPlace = async (tap: DriverTap) => {
+    const found = await findSpot(tap);
+    if (found && !takenBack.current.has(tap.id)) notePlace(tap, found);
   };
 
   const press = (pressedTap: Omit<DriverTap, "id" | "at">) => {
@@ -191,6 +199,7 @@ export function useTaps({ driverId, secret, readAt, givesPlaces }: Page) {
     press,
     note,
     markDoor,
+    notePlace,
     undoable,
     rests,
     undo,
