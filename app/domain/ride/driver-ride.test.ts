@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { jobWith, liberia, tamarindo } from "../../../test/rides.ts";
+import { minuteOf } from "../common/clock.ts";
 import type { BoardJob } from "./board.ts";
-import { firstHalfOf, rideOf } from "./driver-ride.ts";
+import { firstHalfOf, isComing, rideOf } from "./driver-ride.ts";
 
 const flight = { flight: "UA1642", flightTime: "13:45" };
 const guests = { guest: "Emma", phone: "+14155552671", note: "Two boards", extraStop: "Playa Grande" };
@@ -49,4 +50,18 @@ test("the first driver of a ride that another van took over sees it end where th
     state: "done",
   });
   expect(firstHalfOf(job, "ana")).toBe(job);
+});
+
+test("a driver who set out for the longest road is on the way until hours after the hour of the ride", () => {
+  const ride = jobWith({ state: "onTheWay", time: "14:30" });
+  const at = (time: string) => isComing(ride, minuteOf(ride.day, time));
+  expect(["06:30", "06:31", "09:30", "20:00", "22:29", "22:30"].map(at)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(isComing({ ...ride, state: "arrived" }, minuteOf(ride.day, "14:30"))).toBe(false);
 });

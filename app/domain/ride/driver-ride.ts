@@ -129,14 +129,17 @@ export type RideHours = Pick<DriverRide, "day" | keyof PickupHours>;
 /** A ride can be begun this long before its time, so that one shortly after midnight starts the day before. */
 export const leadMinutes = 6 * 60;
 
-/** *Voy en camino* that nobody pressed on from for so many minutes was forgotten. */
-const longestWay = 240;
+/**
+ * *Voy en camino* after which nothing was pressed for so many minutes was forgotten: the longest road takes five hours, and
+ * a ride may be late.
+ */
+export const longestWayMinutes = 8 * 60;
 
 /** Returns whether a driver is on the way to the guests of a ride of about now. */
 export function isComing(ride: RideHours & Pick<DriverRide, "state">, nowMinute: number): boolean {
   const last = lastHourOf(ride);
   if (ride.state !== "onTheWay" || !last) return false;
-  return Math.abs(nowMinute - minuteOf(ride.day, last)) < longestWay;
+  return Math.abs(nowMinute - minuteOf(ride.day, last)) < longestWayMinutes;
 }
 
 /**

@@ -13,6 +13,7 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { holdRates } from "../../store/partner/partners.server.ts";
 import { legsOfSeveral } from "../../store/reservation/legs-of-several.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
+import { forgetLastPlace } from "../../store/ride/last-places.server.ts";
 import { forgetUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
@@ -87,7 +88,7 @@ export async function legsWithStates(from: Database | Transaction, reservationId
 
 /**
  * Moves the jobs of these legs to a state; jobs that can't go to it stay as they are. A step back forgets the moments of
- * what it takes back.
+ * what it takes back, and one that ends a way to guests where its driver was last seen.
  */
 export async function moveJobs(
   tx: Transaction,
@@ -98,6 +99,7 @@ export async function moveJobs(
   const all = moved.flatMap((leg) => leg.jobs);
   const ids = all.filter(({ state }) => mayGoTo(state, to)).map(({ id }) => id);
   if (ids.length === 0) return;
+  const ways = all.filter(({ id, state }) => state === "onTheWay" && ids.includes(id));
   if (to === "cancelled") await noteWithdrawnRides(tx, ids, "cancelled");
   const now = sql`${JSON.stringify({ [to]: at.toISOString() })}::jsonb`;
   const later = statesAfter(to);
@@ -108,7 +110,11 @@ export async function moveJobs(
   // A state that stands again keeps its moment: whoever was waited for is waited for since then.
   const back = sql`${now} || (${jobs.moments} - ${names})`;
   const moments = sql`case when ${inArray(jobs.state, later)} then ${back} else ${jobs.moments} || ${now} end`;
-  await tx.update(jobs).set({ state: to, moments }).where(inArray(jobs.id, ids));
+  const set = { state: to, moments };
+  const { id, driverId } = jobs;
+  const rows = await tx.update(jobs).set(set).where(inArray(id, ids)).returning({ id, driverId });
+  for (const row of rows)
+    if (row.driverId && ways.some((way) => way.id === row.id)) await forgetLastPlace(tx, row.driverId);
 }
 
 /**

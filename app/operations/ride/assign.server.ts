@@ -6,6 +6,7 @@ import { blockOf, papersKeys } from "../../domain/ride/not-assignable.ts";
 import { clashesOf, clashKey, tasksOf } from "../../domain/ride/occupied-time.ts";
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { forgetLastPlace } from "../../store/ride/last-places.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { keepAct } from "../../store/team/recent-acts.server.ts";
 import { type LockedJob, lockJob, recordActivity } from "../reservation/lock-and-record.server.ts";
@@ -220,6 +221,8 @@ async function assignOne(
     .update(jobs)
     .set({ driverId, vehicleId, clashReason, clashWith, ...toInformAgain })
     .where(eq(jobs.id, job.id));
+  if (job.state === "onTheWay" && job.driverId && job.driverId !== driverId)
+    await forgetLastPlace(tx, job.driverId);
   await recordActivity(tx, job.reservationId, {
     actor,
     event: "assigned",

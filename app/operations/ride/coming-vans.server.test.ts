@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { bookedJob, hire } from "../../../test/driving.ts";
+import { bookedJob, hire, rowOf } from "../../../test/driving.ts";
 import { markDoor } from "../../../test/marked-door.ts";
 import { pickupAt } from "../../../test/rides.ts";
 import { bookedTrip, loadTrip } from "../../../test/trip.ts";
@@ -11,11 +11,13 @@ import { newId } from "../../domain/common/reference.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
 import type { Spot } from "../../domain/ride/spot.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { setLastPlace } from "../../store/ride/last-places.server.ts";
+import { forgetLastPlaces, setLastPlace } from "../../store/ride/last-places.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { driverPlaces } from "../../store/schema/team-schema.server.ts";
+import { cancelLegs } from "../reservation/cancel.server.ts";
 import { answerPlaces } from "../team/answer-places.server.ts";
+import { assignJob } from "./assign.server.ts";
 import { stepJob } from "./progress.server.ts";
 import { recordTap } from "./tap.server.ts";
 
@@ -94,12 +96,46 @@ test("a van whose driver has other guests aboard says nothing, nor one that set 
   expect(await coming()).toBeUndefined();
   await db.update(jobs).set({ state: "done" }).where(eq(jobs.id, other.id));
   expect(await coming()).toBeDefined();
-  const longAgo = new Date(Date.now() - 5 * 3_600_000).toISOString();
-  await db
-    .update(jobs)
-    .set({ moments: { onTheWay: longAgo } })
-    .where(eq(jobs.id, job));
+  const setOut = async (hours: number) => {
+    const onTheWay = new Date(Date.now() - hours * 3_600_000).toISOString();
+    await db.update(jobs).set({ moments: { onTheWay } }).where(eq(jobs.id, job));
+  };
+  await setOut(6); // the longest road, and an hour late
+  expect(await coming()).toBeDefined();
+  await setOut(9);
   expect(await coming()).toBeUndefined();
+});
+
+test("where a driver was last seen is forgotten once the way ends, however it ends", async () => {
+  const { id, job, leg, driverId, coming } = await onTheWay();
+  const marco = await hire("Marco");
+  const { vehicleId } = await rowOf(job);
+  const seen = async () => {
+    await here(driverId, spot);
+    expect(await db.$count(driverPlaces)).toBe(1);
+  };
+  const own = { driverId, vehicleId };
+  await seen();
+  expect(await assignJob({ jobId: job, before: own, after: marco }, operatorWith("ana"))).toEqual({
+    outcome: "assigned",
+  });
+  expect([await db.$count(driverPlaces), await coming()]).toEqual([0, undefined]);
+  await db.update(jobs).set(own);
+  await seen();
+  const actor = operatorWith("ana");
+  const whole = { reservationId: id, legIds: [leg], actor, backCents: 0 };
+  expect(await cancelLegs({ ...whole, gives: "all" })).toMatchObject({ outcome: "cancelled" });
+  expect(await db.$count(driverPlaces)).toBe(0);
+});
+
+test("a place that no other one followed is forgotten after the longest way", async () => {
+  const { driverId } = await onTheWay();
+  await here(driverId, spot);
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  await forgetLastPlaces(later(7));
+  expect(await db.$count(driverPlaces)).toBe(1);
+  await forgetLastPlaces(later(9));
+  expect(await db.$count(driverPlaces)).toBe(0);
 });
 
 test("the place of a step before the way, or after it, is not kept as the last one", async () => {

@@ -4,7 +4,6 @@ import { cleanText } from "../../domain/common/form.ts";
 import { isEnded, type JobState, mayGoTo } from "../../domain/ride/job-state.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
-import { forgetLastPlace } from "../../store/ride/last-places.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import {
@@ -39,7 +38,6 @@ export async function takeStep(
   // A single van is never cancelled: its ride would be on no board, and no step leads back.
   if (to === "cancelled" || !mayGoTo(job.state, to)) return false;
   await moveJobs(tx, [{ jobs: [job] }], to, at);
-  if (job.state === "onTheWay" && job.driverId) await forgetLastPlace(tx, job.driverId);
   await recordStep(tx, job, to, actor);
   return true;
 }

@@ -1,5 +1,6 @@
 import { aliasedTable, and, eq, getTableColumns, gt, gte, lt, notExists, sql } from "drizzle-orm";
 import type { MapPoint } from "../../domain/catalogue/map-point.ts";
+import { longestWayMinutes } from "../../domain/ride/driver-ride.ts";
 import { countedAt } from "../../domain/ride/driver-tap.ts";
 import type { Spot } from "../../domain/ride/spot.ts";
 import { vagueMetres } from "../../domain/ride/way-left.ts";
@@ -13,8 +14,7 @@ export interface LastPlace extends MapPoint {
 
 /** A phone sends its place no oftener than this, and what comes oftener is dropped. */
 const apartMs = 5_000;
-/** Nobody is on the way to guests for longer: *Voy en camino* was pressed, and nothing after it. */
-const longestWayMs = 4 * 3_600_000;
+const longestWayMs = longestWayMinutes * 60_000;
 
 const setOutAt = sql`(${jobs.moments} ->> 'onTheWay')::timestamptz`;
 
@@ -123,7 +123,8 @@ export async function forgetLastPlace(tx: Transaction, driverId: string): Promis
   await tx.delete(driverPlaces).where(eq(driverPlaces.driverId, driverId));
 }
 
-/** Deletes the places that nobody overwrote since this moment. */
-export async function forgetLastPlaces(tx: Transaction, before: Date): Promise<void> {
-  await tx.delete(driverPlaces).where(lt(driverPlaces.seenAt, before));
+/** Deletes the places that nobody overwrote for longer than anybody is on the way. */
+export async function forgetLastPlaces(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - longestWayMs);
+  await db.delete(driverPlaces).where(lt(driverPlaces.seenAt, before));
 }
