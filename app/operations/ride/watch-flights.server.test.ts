@@ -159,7 +159,7 @@ test.each([
   ["broken", ["10:14", "10:15"]],
 ] as const)("a provider that is %s is left alone until %s", async (fault, [before, after]) => {
   const sim = await withFlights();
-  await flownRide();
+  for (const flight of ["UA1", "UA2"]) await flownRide(flight);
   sim.fault = fault;
   await watchFlights();
   vi.setSystemTime(at(before));
@@ -168,6 +168,43 @@ test.each([
   vi.setSystemTime(at(after));
   await watchFlights();
   expect(sim.asked).toHaveLength(2);
+  // A number that can't be answered holds up no other flight; a provider that is busy is asked the same once more.
+  expect(new Set(sim.asked).size).toBe(fault === "broken" ? 2 : 1);
+});
+
+test("one answer without the flight takes away nothing that was heard, and it is asked about soon", async () => {
+  const sim = await withFlights();
+  await flownRide();
+  sim.flights = [simFlight()];
+  await watchFlights();
+  const [heard] = await rows();
+  expect(heard).toMatchObject({ state: "expected", expected: `${today}T17:05` });
+  sim.flights = [];
+  await turnsCome();
+  vi.setSystemTime(at("13:30"));
+  await watchFlights();
+  const { asksAt: _, ...kept } = heard!;
+  expect(await rows()).toMatchObject([kept]);
+  expect(await minutesToTurn()).toBe(60); // the flight is expected three and a half hours later
+  sim.flights = [{ ...simFlight(), is: "landed", lateMinutes: 170 }];
+  await turnsCome();
+  await watchFlights();
+  expect(await rows()).toMatchObject([{ state: "over", expected: `${today}T16:55` }]);
+});
+
+test("a guest who changes the number again and again asks about no more than three flights on a day", async () => {
+  const sim = await withFlights();
+  const { leg } = await flownRide("UA1");
+  for (const flight of ["UA1", "UA2", "UA3", "UA4", "UA5"]) {
+    await db.update(legs).set({ flight }).where(eq(legs.id, leg.id));
+    await Promise.all([watchFlights(), watchFlights()]);
+  }
+  expect(sim.asked).toHaveLength(3);
+  // Another guest on such a flight is not held up by it.
+  await flownRide("UA4");
+  await watchFlights();
+  expect(sim.asked).toHaveLength(4);
+  expect((await rows()).map(({ flight }) => flight)).toEqual(["UA1", "UA2", "UA3", "UA4"]);
 });
 
 test("the longer a provider is silent, the more rarely it is asked", async () => {

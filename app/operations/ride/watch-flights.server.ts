@@ -1,6 +1,6 @@
 import { minuteNow, minuteOfHour } from "../../domain/common/clock.ts";
 import { daysAround, todayInCostaRica } from "../../domain/common/day.ts";
-import { type FlightReport, type OurFlight, reportOf } from "../../domain/ride/flight/report.ts";
+import { type FlightReport, namesFlight, type OurFlight, reportOf } from "../../domain/ride/flight/report.ts";
 import {
   askAgainMinutes,
   flightKey,
@@ -23,6 +23,7 @@ import {
 } from "../../store/ride/flight-trouble.server.ts";
 import {
   addToWatch,
+  findReport,
   giveBackTurn,
   storeReport,
   takeQuestion,
@@ -54,7 +55,7 @@ export async function watchFlights(now = new Date()): Promise<void> {
   const ofToday = flights.filter(({ hour }) => hour.startsWith(today));
   const shared = { flights: ofToday.length, questions: env.FLIGHT_CALLS };
   const watched = flights.filter((flight) => isInWatch(flight, minuteNow(now), shared));
-  await addToWatch(watched.map(({ flight, place, way, hour }) => ({ flight, place, way, hour })));
+  await addToWatch(watched, today);
   let asked = 0;
   for (const flight of watched) {
     if (asked === mostAtOnce) return;
@@ -65,16 +66,20 @@ export async function watchFlights(now = new Date()): Promise<void> {
     const answer = await provider.ask(flight);
     if (answer.kind !== "seen") {
       log.warn({ answer, flight: flight.flight }, "no answer about a flight");
-      await giveBackTurn(flight);
+      // Where it may be this number that can't be answered, another flight is asked about before it.
+      if (answer.kind !== "failed") await giveBackTurn(flight);
       return await noteFlightTrouble(answer.kind, now);
     }
     const report = reportOf(answer.flights, flight, flight.code);
-    const again = report.expected
-      ? askAgainMinutes(minutesTo(report.expected), shared)
-      : minutesTo(flight.hour) > 0
-        ? rarelyMinutes
-        : watchedAfter;
-    await keepReport(flight, { ...report, seenAt: now.toISOString() }, again);
+    // A provider may lose a flight for one answer: what was heard before stands.
+    const before = namesFlight(report) ? undefined : await findReport(flight);
+    const again =
+      before || report.expected
+        ? askAgainMinutes(minutesTo(report.expected ?? before?.expected ?? flight.hour), shared)
+        : minutesTo(flight.hour) > 0
+          ? rarelyMinutes
+          : watchedAfter;
+    await keepReport(flight, before ?? { ...report, seenAt: now.toISOString() }, again);
     await endFlightTrouble();
   }
 }

@@ -20,18 +20,49 @@ const isIt = (ours: OurFlight): SQL | undefined =>
 
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${Math.min(minutes, 1000)})`;
 
-/** Adds flights to those that are asked about; a flight that is among them gets the hour that its rides have now. */
-export async function addToWatch(flights: OurFlight[]): Promise<void> {
+/** The flight of one or more rides. */
+type FlightOfRides = OurFlight & { reservationIds: string[] };
+
+/** A guest who changes the number again and again lets the site ask about no more flights on a day. */
+const mostNumbersADay = 3;
+
+/**
+ * Adds flights to those that are asked about; a flight that is among them gets the hour that its rides have now. A
+ * reservation that named other flights on this day already adds none.
+ */
+export async function addToWatch(flights: FlightOfRides[], today: Day): Promise<void> {
   if (flights.length === 0) return;
   const { flight, place, way, day, hour } = flightWatch;
-  await db
-    .insert(flightWatch)
-    .values(flights.map((one) => ({ ...one, day: dayOf(one) })))
-    .onConflictDoUpdate({
-      target: [flight, place, way, day],
-      set: { hour: sql`excluded.hour` },
-      setWhere: sql`${hour} <> excluded.hour`,
-    });
+  const rows = flights.map((one) => {
+    const { flight, place, way, hour } = one;
+    return { flight, place, way, hour, day: dayOf(one) };
+  });
+  const inOrder = rows.toSorted((a, b) => (flightKey(a) < flightKey(b) ? -1 : 1)); // two processes wait for each other
+  await db.transaction(async (tx) => {
+    const written = await tx
+      .insert(flightWatch)
+      .values(inOrder)
+      .onConflictDoUpdate({
+        target: [flight, place, way, day],
+        set: { hour: sql`excluded.hour` },
+        setWhere: sql`${hour} <> excluded.hour`,
+      })
+      .returning({ flight, place, way, hour, isNew: sql<boolean>`xmax = 0` });
+    for (const { isNew, ...ours } of written) {
+      const { reservationIds } = flights.find((one) => flightKey(one) === flightKey(ours))!;
+      if (isNew && !(await mayName(tx, reservationIds, today)))
+        await tx.delete(flightWatch).where(isIt(ours));
+    }
+  });
+}
+
+/** Counts one more flight for the first of these reservations that may name one; false where none may. */
+async function mayName(tx: Transaction, reservationIds: string[], today: Day): Promise<boolean> {
+  for (const id of new Set(reservationIds)) {
+    const { allowed } = await countPost(`flights of ${id} ${today}`, mostNumbersADay, 2 * 86_400, tx);
+    if (allowed) return true;
+  }
+  return false;
 }
 
 /**
@@ -83,6 +114,16 @@ export async function reportsSince(day: Day): Promise<Map<string, FlightReport>>
       { state, expected, words, seenAt: seenAt!.toISOString() },
     ]),
   );
+}
+
+/** Finds what was heard of a flight; undefined where nothing is known for sure. */
+export async function findReport(ours: OurFlight): Promise<FlightReport | undefined> {
+  const { state, expected, words, seenAt } = flightWatch;
+  const [heard] = await db
+    .select({ state, expected, words, seenAt })
+    .from(flightWatch)
+    .where(and(isIt(ours), ne(state, "unknown"), isNotNull(seenAt)));
+  return heard && { ...heard, seenAt: heard.seenAt!.toISOString() };
 }
 
 /** Returns the hour at which a flight landed or took off, `YYYY-MM-DDTHH:mm`, where a provider said that it did. */

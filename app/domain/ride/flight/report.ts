@@ -91,6 +91,11 @@ export function reportOf(
   return { state, expected: isTimed ? serviceHourOf(minuteNow(moment)) : null, words: best.words };
 }
 
+/** Says whether a provider named a flight as ours; where it named none, nothing was heard of it. */
+export function namesFlight({ state, words }: Pick<FlightReport, "state" | "words">): boolean {
+  return state !== "unknown" || words !== "";
+}
+
 /** A diverted flight has left our airport all the same. */
 function stateOf({ fate, isOver }: Pick<SeenFlight, "fate"> & Movement, way: FlightWay): FlightState {
   if (fate === "cancelled") return "cancelled";
