@@ -51,6 +51,7 @@ export async function readBoard(
     const urgency = urgencyOf(job, nowMinute, missing);
     return { job, missing, urgency, isUntimed: untimed, acceptedClash };
   });
-  const marked = day === today ? await markFarDrivers(checked, { roster, roads, now }) : checked;
+  const isNear = daysAround(today).includes(day);
+  const marked = isNear ? await markFarDrivers(checked, { roster, roads, now }) : checked;
   return { day, today, now: timeInCostaRica(now), checked: marked, roster, team, drive, rides };
 }

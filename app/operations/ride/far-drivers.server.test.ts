@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, hire } from "../../../test/driving.ts";
 import { markDoor } from "../../../test/marked-door.ts";
-import { hourOf } from "../../../test/rides.ts";
-import { momentInCostaRica } from "../../domain/common/day.ts";
+import { hourOf, pickupAt } from "../../../test/rides.ts";
+import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import type { JobState } from "../../domain/ride/job-state.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
@@ -84,4 +84,21 @@ test("guests who are aboard are driven first; a ride that is to begin before say
   expect(missing.kind === "clash" || missing.minutes > 120).toBe(true);
   await db.update(jobs).set({ state: "planned" }).where(eq(jobs.id, before.id));
   expect((await driverMissing())?.kind).not.toBe("far");
+});
+
+test("a driver is said to be too far away on both sides of midnight", async () => {
+  const { job, driverId } = await marcosRide();
+  await seen(driverId, tamarindo);
+  const next = addDays(soon, 1);
+  const marked = async (day: string, time: string, at: Date) => {
+    await db.update(legs).set(pickupAt(day, time)).where(eq(legs.id, job.legId));
+    await db.update(driverPlaces).set({ seenAt: new Date(at.getTime() - 60_000) });
+    const board = await readBoard(day, { now: at });
+    return board.checked.find((one) => one.job.id === job.id)!.missing.driver;
+  };
+  const [before, after] = [momentInCostaRica(soon, "23:55"), momentInCostaRica(next, "00:05")];
+  expect(await marked(next, "00:20", before)).toMatchObject({ kind: "far", left: 25 });
+  expect(await marked(soon, "23:50", after)).toMatchObject({ kind: "far", left: -15 });
+  // A ride that nobody marked as driven is none of this night.
+  expect((await marked(soon, "14:30", after))?.kind).not.toBe("far");
 });

@@ -1,10 +1,12 @@
 import type { Road } from "../../domain/catalogue/road.ts";
 import { minuteNow } from "../../domain/common/clock.ts";
+import { todayInCostaRica } from "../../domain/common/day.ts";
 import { type DaySchedule, offersFor } from "../../domain/ride/assignable.ts";
 import type { BoardJob, Stop } from "../../domain/ride/board.ts";
 import type { CheckedJob } from "../../domain/ride/checked-day.ts";
+import { leadMinutes } from "../../domain/ride/driver-ride.ts";
 import { type FarDriver, isBetter, minutesToRide, tooFar } from "../../domain/ride/far-driver.ts";
-import { isMessageMissing } from "../../domain/ride/ride-checks.ts";
+import { isMessageMissing, startOf } from "../../domain/ride/ride-checks.ts";
 import { aboutMinutes, freshMinutes, wayLeft } from "../../domain/ride/way-left.ts";
 import { readStopPoints } from "../../store/ride/door-points.server.ts";
 import { type LastPlace, lastPlacesSince } from "../../store/ride/last-places.server.ts";
@@ -17,13 +19,16 @@ interface Facts {
 }
 
 /**
- * Marks the rides of today whose drivers were seen too far away to be there in time, each with the free driver who is
- * nearest.
+ * Marks the rides of these hours whose drivers were seen too far away to be there in time, each with the free driver who
+ * is nearest: those of today, and those of the days beside it that are near midnight.
  */
 export async function markFarDrivers(checked: CheckedJob[], facts: Facts): Promise<CheckedJob[]> {
   const places = await lastPlacesSince(new Date(facts.now.getTime() - freshMinutes * 60_000));
+  const nowMinute = minuteNow(facts.now);
+  const isOfNow = (job: BoardJob) =>
+    job.day === todayInCostaRica(facts.now) || Math.abs(startOf(job) - nowMinute) <= leadMinutes;
   const isDriven = ({ job }: CheckedJob) =>
-    (job.state === "planned" || job.state === "onTheWay") && places.has(job.driverId ?? "");
+    isOfNow(job) && (job.state === "planned" || job.state === "onTheWay") && places.has(job.driverId ?? "");
   const driven = checked.filter(isDriven);
   if (driven.length === 0) return checked;
   const minutesFrom = await readWays(
