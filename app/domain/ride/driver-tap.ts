@@ -31,6 +31,20 @@ export function isNote<Kind extends TapKind>(kind: Kind): kind is Kind & NoteKin
   return noteKinds.some((one) => one === kind);
 }
 
+/** Where these were pressed proves a wait: where others were may say where a driver lives. */
+export const placedKinds = [
+  "arrived",
+  "called",
+  "wrote",
+  "photo",
+  "aboard",
+  "noShow",
+] as const satisfies TapKind[];
+
+export function isPlaced(kind: string): boolean {
+  return placedKinds.some((one) => one === kind);
+}
+
 /** The server's answer to a tap: "notYours" when another driver has the ride, "noEffect" when the step can't follow. */
 export const tapOutcomes = ["counted", "noEffect", "notYours", "gone"] as const;
 export type TapOutcome = (typeof tapOutcomes)[number];

@@ -70,6 +70,9 @@ test("an erased person's data is nowhere in the database, and rides and payments
     at,
     words: "Xiomara waits",
   });
+  const van = { driverId: null, vehicleId: null, state: "aboard", moments: {} } as const;
+  const stands = { place: null, door: "with Xiomara at km 12", at: "15:00", problem: "Xiomara waits" };
+  await db.update(jobs).set({ half: { ...van, ...stands } });
   await resetToken(guest.email);
   await db.insert(formerLinks).values({ hash: "of before", reservationId: id });
   expect((await naming()).length).toBeGreaterThan(8);

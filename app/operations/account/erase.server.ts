@@ -91,7 +91,9 @@ async function eraseRides(tx: Transaction, reservationId: string): Promise<void>
     .from(jobs)
     .innerJoin(legs, and(eq(legs.id, jobs.legId), isIt));
   const ids = rideJobs.map(({ id }) => id);
-  await tx.update(jobs).set({ problem: null, clashReason: null }).where(inArray(jobs.id, ids));
+  // A ride that another van took over keeps what was said of the first one.
+  const half = sql`${jobs.half} || '{"problem": null, "door": ""}'::jsonb`;
+  await tx.update(jobs).set({ problem: null, clashReason: null, half }).where(inArray(jobs.id, ids));
   await tx.delete(driverTaps).where(inArray(driverTaps.jobId, ids));
 }
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookedJob, newDriver } from "../../../test/driving.ts";
 import { newId } from "../../domain/common/reference.ts";
+import type { TapKind, TapOutcome } from "../../domain/ride/driver-tap.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
 import { disputes, ledger } from "../../store/schema/payment-schema.server.ts";
@@ -52,4 +53,25 @@ test("what proves a no-show, or a ride in dispute or of a complaint, is kept for
   const kept = await db.select({ id: driverTaps.id }).from(driverTaps);
   expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([missed.id, disputed.id, complained.id]));
   expect(await db.$count(tapPlaces)).toBe(3);
+});
+
+test("after a day the places that prove no wait are forgotten, and the presses stay", async () => {
+  const driverId = await newDriver({ givesPlaces: true });
+  const { id: jobId } = await bookedJob();
+  const pressed = async (kind: TapKind, hours: number, outcome: TapOutcome = "counted") => {
+    const at = new Date(Date.now() - hours * 3_600_000);
+    const tap = { kind, at: at.toISOString() };
+    const id = newId();
+    await db.insert(driverTaps).values({ id, driverId, jobId, tap, outcome, receivedAt: at });
+    await db.insert(tapPlaces).values({ tapId: id, latitude: 10, longitude: -85, accuracy: 9 });
+    return id;
+  };
+  const shown = [await pressed("arrived", 25), await pressed("photo", 25), await pressed("noShow", 25)];
+  const fresh = [await pressed("received", 23), await pressed("onTheWay", 23)];
+  const idle = [await pressed("received", 25), await pressed("done", 25), await pressed("collected", 25)];
+  idle.push(await pressed("arrived", 25, "noEffect"), await pressed("called", 25, "notYours"));
+  await forgetAbandoned();
+  const left = (await db.select().from(tapPlaces)).map(({ tapId }) => tapId);
+  expect(new Set(left)).toEqual(new Set([...shown, ...fresh]));
+  expect(await db.$count(driverTaps)).toBe(shown.length + fresh.length + idle.length);
 });

@@ -23,6 +23,7 @@ import {
 import { tidyTables } from "../../store/engine/statistics.server.ts";
 import { isClockSure, watchClock } from "../../store/engine/watch-clock.server.ts";
 import { isLetter } from "../../store/message/mailbox.server.ts";
+import { forgetUnusedDoors } from "../../store/ride/door-points.server.ts";
 import { forgetFlights } from "../../store/ride/flight-watch.server.ts";
 import { forgetChanges } from "../../store/ride/kept-rides.server.ts";
 import { forgetLastPlaces } from "../../store/ride/last-places.server.ts";
@@ -111,8 +112,9 @@ async function startScheduledLetters(): Promise<void> {
   void ifSure(watchFlights).catch((error) => log.error({ error }, "flights"));
 }
 
-/** Books the rides of series, cuts statements, and queues the letters whose hour has come. */
+/** Books the rides of series, cuts statements, queues the letters whose hour has come, and forgets where drivers were. */
 async function doByClock(): Promise<void> {
+  await forgetLastPlaces().catch((error) => log.error({ error }, "last places"));
   await bookSeriesByClock().catch((error) => log.error({ error }, "series"));
   await cutByClock().catch((error) => log.error({ error }, "statements"));
   await writeByClock();
@@ -147,6 +149,7 @@ export async function tidy(): Promise<void> {
     await forgetChanges();
     await eraseOld();
     await forgetFormerPhotos();
+    await forgetUnusedDoors();
     await forgetFlights(addDays(todayInCostaRica(), -proofDays));
   }
   // A PostgreSQL server does this by itself.
@@ -171,7 +174,6 @@ export async function forgetAbandoned(): Promise<void> {
     await tx.delete(recentActs).where(lt(recentActs.createdAt, dayAgo));
     await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
     await forgetTaps(tx, longAgo);
-    await forgetLastPlaces(tx, dayAgo);
     await tx.delete(draftEdits).where(and(isNull(draftEdits.validFrom), lt(draftEdits.createdAt, dayAgo)));
     const now = new Date();
     const tooOld = new Date(Date.now() - longestSessionMs);

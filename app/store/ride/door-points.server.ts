@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { type MapPoint, readMapPoint } from "../../domain/catalogue/map-point.ts";
 import { townPointOf } from "../../domain/catalogue/town-point.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import type { Stop } from "../../domain/ride/board.ts";
 import { doorKey } from "../../domain/ride/door-key.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
@@ -38,7 +39,10 @@ export async function readStopPoints(stops: Stop[]): Promise<(stop: Stop) => Sto
   };
 }
 
-/** Stores where a door is, in place of an earlier point. Returns false where the end of the ride names no door. */
+/**
+ * Stores where a door is; the desk alone puts it in place of an earlier point. Returns false where nothing was stored: the
+ * end of the ride names no door, or a driver found it marked.
+ */
 export async function setDoorPoint(
   tx: Transaction,
   stop: Door,
@@ -49,22 +53,46 @@ export async function setDoorPoint(
   if (!door) return false;
   const { latitude, longitude } = point;
   const set = { latitude, longitude, actor: actorKey(actor), setAt: new Date() };
-  await tx
-    .insert(doorPoints)
-    .values({ place: stop.id ?? "", door, ...set })
-    .onConflictDoUpdate({ target: [doorPoints.place, doorPoints.door], set });
-  return true;
+  const mark = tx.insert(doorPoints).values({ place: stop.id ?? "", door, ...set });
+  const target = [doorPoints.place, doorPoints.door];
+  const marked =
+    actor.kind === "driver" ? mark.onConflictDoNothing({ target }) : mark.onConflictDoUpdate({ target, set });
+  return (await marked.returning({ door: doorPoints.door })).length > 0;
 }
+
+/** So many doors are looked at in a day, by chance: each one's turn comes. */
+const mostLookedAt = 200;
+const keptDays = 365;
+
+/** Deletes from the map doors to which nobody is driven, nor was for a year: a guest may have moved, or corrected a door. */
+export async function forgetUnusedDoors(today = todayInCostaRica()): Promise<void> {
+  const marked = await db.select().from(doorPoints).orderBy(sql`random()`).limit(mostLookedAt);
+  if (marked.length === 0) return;
+  const { origin, originDoor, destination, destinationDoor, day } = legs;
+  const rides = await db
+    .selectDistinct({ origin, originDoor, destination, destinationDoor })
+    .from(legs)
+    .where(and(gte(day, addDays(today, -keptDays)), or(isNotNull(originDoor), isNotNull(destinationDoor))));
+  const used = new Set(rides.flatMap(doorsOf).map(keyOf));
+  for (const { place, door, setAt } of marked) {
+    if (used.has(`${place} ${door}`)) continue;
+    const isIt = and(eq(doorPoints.place, place), eq(doorPoints.door, door), eq(doorPoints.setAt, setAt));
+    await db.delete(doorPoints).where(isIt);
+  }
+}
+
+type Doors = Pick<typeof legs.$inferSelect, "origin" | "originDoor" | "destination" | "destinationDoor">;
+
+const doorsOf = (leg: Doors): Door[] => [
+  { id: leg.origin, door: leg.originDoor },
+  { id: leg.destination, door: leg.destinationDoor },
+];
 
 /** Deletes from the map the doors of a reservation to which no other guest goes: they may be a person's home. */
 export async function forgetDoors(tx: Transaction, reservationId: string): Promise<void> {
   const { origin, originDoor, destination, destinationDoor } = legs;
   const own = await tx.select().from(legs).where(eq(legs.reservationId, reservationId));
-  const ends = own.flatMap((leg): Door[] => [
-    { id: leg.origin, door: leg.originDoor },
-    { id: leg.destination, door: leg.destinationDoor },
-  ]);
-  for (const end of ends) {
+  for (const end of own.flatMap(doorsOf)) {
     const door = doorKey(end);
     const isMarked = and(eq(doorPoints.place, end.id ?? ""), eq(doorPoints.door, door));
     if (!door || (await tx.$count(doorPoints, isMarked)) === 0) continue;
@@ -77,12 +105,7 @@ export async function forgetDoors(tx: Transaction, reservationId: string): Promi
           or(eqOrNull(origin, end.id), eqOrNull(destination, end.id)),
         ),
       );
-    const isOther = others.some((leg) =>
-      [
-        { id: leg.origin, door: leg.originDoor },
-        { id: leg.destination, door: leg.destinationDoor },
-      ].some((one) => keyOf(one) === keyOf(end)),
-    );
+    const isOther = others.flatMap(doorsOf).some((one) => keyOf(one) === keyOf(end));
     if (!isOther) await tx.delete(doorPoints).where(isMarked);
   }
 }

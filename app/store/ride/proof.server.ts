@@ -1,5 +1,5 @@
-import { and, eq, exists, getTableColumns, inArray, isNotNull, lt, not, or } from "drizzle-orm";
-import { countedAt, type TapKind } from "../../domain/ride/driver-tap.ts";
+import { and, eq, exists, getTableColumns, inArray, isNotNull, lt, not, or, sql } from "drizzle-orm";
+import { countedAt, placedKinds, type TapKind } from "../../domain/ride/driver-tap.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
 import { disputes, ledger } from "../schema/payment-schema.server.ts";
@@ -56,8 +56,11 @@ export async function findTapPhoto(jobId: string, id: string): Promise<Uint8Arra
 /** A guest or a bank can contest a payment for so many days. */
 const contestedDays = 180;
 
+/** What says where a driver was as they pressed something else is needed for a while to know who is far away. */
+const idleMs = 86_400_000;
+
 /**
- * Deletes what drivers pressed before this moment, with its places. What proves a no-show, or a ride whose payment is
+ * Deletes what drivers pressed before this moment, with its places, and sooner the places that prove nothing. What proves a no-show, or a ride whose payment is
  * disputed or whose guests complained, stays until nobody can contest it any more.
  */
 export async function forgetTaps(tx: Transaction, before: Date): Promise<void> {
@@ -86,4 +89,13 @@ export async function forgetTaps(tx: Transaction, before: Date): Promise<void> {
   await tx
     .delete(driverTaps)
     .where(and(lt(receivedAt, before), or(not(isContested), lt(receivedAt, longBefore))));
+  const isShown = and(
+    inArray(sql`${driverTaps.tap} ->> 'kind'`, [...placedKinds]),
+    eq(driverTaps.outcome, "counted"),
+  );
+  const idle = tx
+    .select({ id: driverTaps.id })
+    .from(driverTaps)
+    .where(and(lt(receivedAt, new Date(Date.now() - idleMs)), not(isShown!)));
+  await tx.delete(tapPlaces).where(inArray(tapPlaces.tapId, idle));
 }

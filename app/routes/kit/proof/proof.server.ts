@@ -3,7 +3,7 @@ import type { Language } from "../../../domain/common/language.ts";
 import { netCents } from "../../../domain/money/payment.ts";
 import { showsPrice } from "../../../domain/partner/relation.ts";
 import type { BoardJob } from "../../../domain/ride/board.ts";
-import type { TapKind } from "../../../domain/ride/driver-tap.ts";
+import { isPlaced, type TapKind } from "../../../domain/ride/driver-tap.ts";
 import { ourFlightOf } from "../../../domain/ride/flight/watch.ts";
 import { isEnded, type JobState } from "../../../domain/ride/job-state.ts";
 import { metresBetween } from "../../../domain/ride/metres.ts";
@@ -55,9 +55,6 @@ const shown = new Set<string>([
   "noShow",
 ]);
 
-/** The place of an earlier press says where a driver lives, and nothing about the wait. */
-const placed = new Set<string>(["arrived", "called", "wrote", "photo", "aboard", "noShow"]);
-
 /** Reads what proves one van's ride: the promise, who came, and each press with its hour and its place. */
 export async function readProof(jobId: string, language: Language, now = new Date()) {
   const job = await findJob(jobId);
@@ -84,7 +81,7 @@ export async function readProof(jobId: string, language: Language, now = new Dat
   ]);
   const arrivedAt = moments.get("arrived");
   const leftAt = moments.get("noShow") ?? moments.get("aboard");
-  const door = doorFor(pointAt(job.from), arrivedAt);
+  const door = doorFor(pointAt(job.from), arrivedAt && firstArrival(presses, arrivedAt));
   const nameOf = (id: string) => team.drivers.find((driver) => driver.id === id)?.name ?? "";
   const facts = { door, nameOf, driverId: job.driverId };
   const made = [...presses.map((press) => lineOf(press, facts)), ...marked].filter(
@@ -140,7 +137,13 @@ export async function readProof(jobId: string, language: Language, now = new Dat
 
 const isOffice = (actor: string) => actor.startsWith("operator:");
 
-/** Returns the door from which distances count: one that the driver marked as this wait began proves nothing of it. */
+/** Returns when a driver first said to be at the door: that step may have been taken back, and pressed again elsewhere. */
+function firstArrival(presses: DriverPress[], arrivedAt: Date): Date {
+  const first = presses.find(({ kind }) => kind === "arrived")?.at;
+  return first && first < arrivedAt ? first : arrivedAt;
+}
+
+/** Returns the door from which distances count: one that a driver marked since they first arrived proves nothing of it. */
 function doorFor(point: StopPoint | undefined, arrivedAt: Date | undefined) {
   if (!point?.isDoor) return undefined;
   const { marked } = point;
@@ -158,15 +161,15 @@ interface LineFacts {
 const sentLateMs = 120_000;
 
 function lineOf({ kind, at, receivedAt, spot, photo, driverId }: DriverPress, facts: LineFacts) {
-  const isPlaced = placed.has(kind);
+  const hasPlace = isPlaced(kind);
   const isLate = receivedAt.getTime() - at.getTime() >= sentLateMs;
   return {
     kind,
     at,
     by: "driver" as const,
     other: driverId === facts.driverId ? undefined : facts.nameOf(driverId),
-    metres: isPlaced && spot && facts.door ? Math.round(metresBetween(spot, facts.door)) : undefined,
-    accuracy: isPlaced ? spot?.accuracy : undefined,
+    metres: hasPlace && spot && facts.door ? Math.round(metresBetween(spot, facts.door)) : undefined,
+    accuracy: hasPlace ? spot?.accuracy : undefined,
     saved: isLate ? hourOf(receivedAt) : undefined,
     photo: photo ?? undefined,
   };
