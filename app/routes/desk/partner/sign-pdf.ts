@@ -7,9 +7,9 @@ import type { Route } from "./+types/sign-pdf";
 import { readSign } from "./sign.server.ts";
 
 /** Answers with the sheet for a partner's wall as a PDF. */
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireOperator(request);
-  return await pdfInTurn({ t: texts.es, request }, async () => {
+  return await pdfInTurn({ t: texts.es, request, context }, async () => {
     const sign = await readSign(params.partner);
     if (!sign) throw new Response("No such partner", { status: 404 });
     const { name, code, logo, shapes } = sign;

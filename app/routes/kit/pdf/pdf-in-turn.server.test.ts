@@ -1,11 +1,16 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { en } from "../../../texts/en.ts";
+import { visitorContext } from "../../../visitor.server.ts";
 import { pdfInTurn } from "./pdf-in-turn.server.ts";
 
-const asked = (signal = new AbortController().signal) => ({
-  t: en,
-  request: new Request("http://localhost/pdf", { signal }),
-});
+let visitors = 0;
+/** A request of this visitor, or of another one each time. */
+function asked(signal = new AbortController().signal, visitor = `visitor ${visitors++}`) {
+  const context = new RouterContextProvider();
+  context.set(visitorContext, visitor);
+  return { t: en, request: new Request("http://localhost/pdf", { signal }), context };
+}
 
 /** Asks for so many papers, of which the first is made until `finish` is called. */
 function ask(count: number) {
@@ -36,6 +41,19 @@ test("one PDF is made at a time, eight wait, and others are told when to ask aga
   expect((await Promise.all(answers.slice(0, 8))).map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(counts()).toEqual({ most: 1, made: 8 });
   expect((await pdfInTurn(asked(), async () => new Response())).status).toBe(200);
+});
+
+test("of one visitor two wait at most, which leaves room for all others", async () => {
+  const { answers, finish } = ask(1);
+  const make = async () => new Response("%PDF-");
+  const one = (visitor: string) => pdfInTurn(asked(undefined, visitor), make);
+  const many = Array.from({ length: 6 }, () => one("mallory"));
+  expect((await Promise.all(many.slice(2))).map(({ status }) => status)).toEqual(Array(4).fill(429));
+  const other = one("emma");
+  finish();
+  const made = await Promise.all([...answers, many[0]!, many[1]!, other]);
+  expect(made.map(({ status }) => status)).toEqual(Array(4).fill(200));
+  expect((await one("mallory")).status).toBe(200);
 });
 
 test("a paper that fails keeps nobody from the next one", async () => {

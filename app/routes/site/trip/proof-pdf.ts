@@ -8,11 +8,11 @@ import { proofParts } from "../../kit/proof/proof-parts.ts";
 import type { Route } from "./+types/proof-pdf";
 
 /** Answers with the proof of one ride as a PDF, to whoever has its link. */
-export async function loader({ params: { secret }, request }: Route.LoaderArgs) {
+export async function loader({ params: { secret }, request, context }: Route.LoaderArgs) {
   const t = textsFor(request);
   const open = await readProofSecret(secret);
   if (!open) throw new Response("No such ride", { status: 404 });
-  return await pdfInTurn({ t, request }, async () => {
+  return await pdfInTurn({ t, request, context }, async () => {
     const proof = await readProof(open.jobId, t.language);
     if (!proof) throw new Response("No such ride", { status: 404 });
     const link = { untilDay: open.untilDay, url: proofAddress(secret, t.language) };

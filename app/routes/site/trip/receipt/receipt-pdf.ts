@@ -9,10 +9,12 @@ import { readReceipt } from "../../../kit/receipt.server.ts";
 import type { Route } from "./+types/receipt-pdf";
 
 /** Answers with the receipt of a guest's own trip as a PDF. */
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const t = textsFor(request);
   const own = await findReservationByTripHash(tripHash(params.secret), t.language);
   if (!own) throw new Response("No such trip", { status: 404 });
   if (!showsPrice(own.relation)) return new Response(t.trip.byPartner.receipt, { status: 404 });
-  return await pdfInTurn({ t, request }, async () => receiptPdf(t, ourCompany(), await readReceipt(own)));
+  return await pdfInTurn({ t, request, context }, async () =>
+    receiptPdf(t, ourCompany(), await readReceipt(own)),
+  );
 }
