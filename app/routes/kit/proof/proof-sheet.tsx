@@ -8,15 +8,12 @@ interface SheetProps {
   parts: ProofParts;
   company: Company;
   t: Texts;
-  /** The last day on which the link of this proof opens it, and that link for a phone's camera. */
-  untilDay: string;
-  qr: Qr;
-  /** The path of the link to this proof, below which its photographs are. */
-  path: string;
+  /** The link to this proof; without it the sheet has no photographs, which are below its path. */
+  link: { path: string; untilDay: string; qr: Qr } | undefined;
 }
 
 /** Shows the proof of a ride on one sheet of paper. */
-export function ProofSheet({ parts, company, t, untilDay, qr, path }: SheetProps) {
+export function ProofSheet({ parts, company, t, link }: SheetProps) {
   const words = t.rideProof;
   const { rings, lines, door } = parts;
   return (
@@ -75,9 +72,13 @@ export function ProofSheet({ parts, company, t, untilDay, qr, path }: SheetProps
       <div className="mt-4 flex flex-wrap items-start gap-4 print:mt-2">
         {rings && <ProofRings {...rings} words={words} />}
         {lines.flatMap(({ photo, time }) =>
-          photo ? (
+          photo && link ? (
             <figure key={photo} className="w-64 break-inside-avoid print:w-44">
-              <img src={`${path}/photo/${photo}`} alt="" className="w-full rounded-xl border border-ink/25" />
+              <img
+                src={`${link.path}/photo/${photo}`}
+                alt=""
+                className="w-full rounded-xl border border-ink/25"
+              />
               <figcaption className="mt-1 text-sm text-ink-soft print:text-[0.7rem]">
                 {`${words.steps.photo}, ${time}`}
               </figcaption>
@@ -86,14 +87,20 @@ export function ProofSheet({ parts, company, t, untilDay, qr, path }: SheetProps
             []
           ),
         )}
-        <figure className="w-36 sm:ml-auto break-inside-avoid print:w-28">
-          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className="size-24 print:size-20">
-            <path d={qr.path} className="fill-ink" shapeRendering="crispEdges" />
-          </svg>
-          <figcaption className="text-sm text-ink-soft print:text-[0.7rem]">
-            {words.scan(t.dayShort(untilDay))}
-          </figcaption>
-        </figure>
+        {link && (
+          <figure className="w-36 sm:ml-auto break-inside-avoid print:w-28">
+            <svg
+              viewBox={`0 0 ${link.qr.size} ${link.qr.size}`}
+              aria-hidden="true"
+              className="size-24 print:size-20"
+            >
+              <path d={link.qr.path} className="fill-ink" shapeRendering="crispEdges" />
+            </svg>
+            <figcaption className="text-sm text-ink-soft print:text-[0.7rem]">
+              {words.scan(t.dayShort(link.untilDay))}
+            </figcaption>
+          </figure>
+        )}
       </div>
       <footer className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink/25 pt-3 text-sm text-ink-soft print:mt-3 print:text-[0.7rem]">
         <p className="max-w-prose">

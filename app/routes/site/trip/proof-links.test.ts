@@ -25,7 +25,7 @@ async function proven() {
   await db.insert(driverTaps).values({ id, driverId, jobId: ride.job.id, tap, outcome: "counted" });
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "teal" } });
   await db.insert(tapPhotos).values({ tapId: id, bytes: await picture.webp().toBuffer() });
-  const secretOf = async () => new URL(((await ride.open()) as { path: string }).path, "http://x").pathname;
+  const secretOf = async () => ((await ride.open()) as { link: { path: string } }).link.path;
   const look = async (secret: string) => {
     const of = (path: string) => args(path, { params: { secret, id } });
     const statusOf = (read: Promise<Response>) =>

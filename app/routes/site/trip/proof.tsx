@@ -43,7 +43,7 @@ export default function ProofPage({ loaderData: { shown }, matches, params }: Ro
         <PageHead title={title} lead={check(t.day(shown.untilDay))} short />
       </div>
       <div className="wrap grid gap-4 py-8 print:block print:py-0">
-        {company && <ProofSheet {...shown} company={company} t={t} path={path} />}
+        {company && <ProofSheet parts={shown.parts} company={company} t={t} link={{ ...shown, path }} />}
         <div className="flex flex-wrap gap-3 print:hidden">
           <PrintButton>{print}</PrintButton>
           <ButtonLink href={`${path}/pdf`} look="quiet">

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { colleagueWith } from "../../../../../test/colleagues.ts";
 import { newDriver } from "../../../../../test/driving.ts";
 import { at, missed } from "../../../../../test/missed-ride.ts";
 import { args } from "../../../../../test/requests.ts";
@@ -43,8 +44,8 @@ test("the paper says what was promised, who came, how long they waited, and each
 
 test("its link opens the same paper to somebody outside", async () => {
   const { open } = await missed();
-  const { links } = (await open()) as { links: { url: string }[] };
-  const secret = links[1]!.url.split("/").at(-1)!;
+  const { link } = (await open()) as { link: { both: { url: string }[] } };
+  const secret = link.both[1]!.url.split("/").at(-1)!;
   const look = () => opened(args(`/proof/${secret}`, { params: { secret } }));
   const { parts } = (await look()).data.shown!;
   expect(parts.outcome).toBe("The guest did not come");
@@ -151,4 +152,31 @@ test("a door that the driver marked during the wait proves nothing of it; one of
   await pressDesk("door", { point: "10.5942, -85.5444" });
   expect(await metres()).toBe(100);
   expect((await proof()).door).toMatchObject({ byOffice: true });
+});
+
+test("who may only read sees the paper, and gets no link that others could open", async () => {
+  const { open, job, reference } = await missed();
+  expect(await open()).toMatchObject({ link: { path: expect.stringContaining("/proof/") } });
+  for (const role of ["reader", "cashier"] as const) {
+    const { cookie } = await colleagueWith(role);
+    const page = await open(job.id, reference, cookie);
+    expect(page).toMatchObject({ status: 200, parts: { jobId: job.id }, link: undefined });
+    expect(JSON.stringify(page)).not.toContain("/proof/");
+  }
+});
+
+test("a door that a driver marks between two presses of the arrival proves nothing of the wait", async () => {
+  const { job, driverId, press, proof } = await missed();
+  await db.update(jobs).set({ state: "arrived" });
+  await db.update(legs).set({ originDoor: "Hotel Hilton, lobby" });
+  vi.setSystemTime(at("14:20"));
+  const where = { id: job.from.id, door: "Hotel Hilton, lobby" };
+  const point = { latitude: 10.5934, longitude: -85.5444 };
+  await db.transaction((tx) => setDoorPoint(tx, where, point, driverWith(driverId)));
+  vi.setSystemTime(at("14:30"));
+  await stepJob(job.id, "onTheWay", operatorWith("ana"), at("14:22"));
+  await press("arrived", "14:25", 8);
+  const { arrived, lines } = await proof();
+  expect(arrived).toBe("14:25");
+  expect(lines.flatMap(({ metres }) => metres ?? [])).toEqual([]);
 });

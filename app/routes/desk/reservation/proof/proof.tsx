@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { requireOperator } from "../../../../auth/operator.server.ts";
+import type { Day } from "../../../../domain/common/day.ts";
 import { isId, newId, referenceOf } from "../../../../domain/common/reference.ts";
+import { may } from "../../../../domain/team/role.ts";
 import { proofLink } from "../../../../operations/ride/proof-link.server.ts";
 import { dayWords } from "../../../../texts/desk/frame/day-words.ts";
 import { noShowTexts } from "../../../../texts/desk/reservation/no-show.ts";
@@ -31,31 +33,36 @@ export const handle = { react: true };
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
-/** Shows the proof of one van's ride, with a link for somebody outside. */
+/** Shows the proof of one van's ride, with a link for somebody outside to who may make one. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  await requireOperator(request);
+  const { role } = await requireOperator(request);
   const ride = new URL(request.url).searchParams.get("ride") ?? "";
   const proof = isId(ride) ? await readProof(ride, "es") : undefined;
   if (!proof || proof.reference !== referenceOf(params.reference))
     return data({ parts: undefined }, { status: 404 });
   const { jobId, version } = proof;
-  const { untilDay, url } = proofLink({ jobId, version }, "es");
-  const links = [
-    { label: words.linkInSpanish, url },
-    { label: words.linkInEnglish, url: proofLink({ jobId, version }, "en").url },
-  ];
   return data({
     parts: proofParts(texts.es, proof),
     door: proof.leg.originDoor ?? "",
     click: newId(),
     ride: `/dashboard/admin/day/${proof.leg.day}?ride=${proof.jobId}`,
-    path: new URL(url).pathname,
-    links,
     version,
-    untilDay,
-    qr: drawQr(url),
-    until: dayWords(untilDay, proof.made.day),
+    link: may(role, "dispatch") ? linkOf({ jobId, version }, proof.made.day) : undefined,
   });
+}
+
+function linkOf(ride: { jobId: string; version: number }, today: Day) {
+  const { untilDay, url } = proofLink(ride, "es");
+  return {
+    path: new URL(url).pathname,
+    untilDay,
+    until: dayWords(untilDay, today),
+    qr: drawQr(url),
+    both: [
+      { label: words.linkInSpanish, url },
+      { label: words.linkInEnglish, url: proofLink(ride, "en").url },
+    ],
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -65,6 +72,7 @@ export async function action(args: Route.ActionArgs) {
 export default function DeskProof({ loaderData, actionData, matches, params }: Route.ComponentProps) {
   const company = companyOf({ matches });
   const { parts } = loaderData;
+  const link = parts && loaderData.link;
   return (
     <DeskForms latest={actionData} click={loaderData.parts ? loaderData.click : ""}>
       <div className="mx-auto grid w-full max-w-4xl gap-4 px-3 pt-2 pb-24 print:block print:max-w-none print:p-0">
@@ -77,16 +85,18 @@ export default function DeskProof({ loaderData, actionData, matches, params }: R
           </a>
           {parts && (
             <div className="flex flex-wrap gap-3">
-              <a href={`${loaderData.path}/pdf`} className={buttons.quiet}>
-                PDF
-              </a>
+              {link && (
+                <a href={`${link.path}/pdf`} className={buttons.quiet}>
+                  PDF
+                </a>
+              )}
               <PrintButton>{texts.es.rideProof.print}</PrintButton>
             </div>
           )}
         </nav>
         {!parts && <EmptyList title={words.gone} />}
-        {parts && company && <ProofSheet {...loaderData} company={company} t={texts.es} />}
-        {parts && (
+        {parts && company && <ProofSheet parts={parts} company={company} t={texts.es} link={link} />}
+        {parts && link && (
           <section
             aria-labelledby="links"
             className="grid gap-3 rounded-card bg-shell p-4 shadow-card print:hidden"
@@ -94,14 +104,8 @@ export default function DeskProof({ loaderData, actionData, matches, params }: R
             <h2 id="links" className="text-xl">
               {words.links}
             </h2>
-            {loaderData.links.map(({ label, url }) => (
-              <CopyField
-                key={url}
-                id={url}
-                label={label}
-                value={url}
-                text={words.linkText(loaderData.until)}
-              />
+            {link.both.map(({ label, url }) => (
+              <CopyField key={url} id={url} label={label} value={url} text={words.linkText(link.until)} />
             ))}
             <RevokeLinks ride={parts.jobId} version={loaderData.version} />
             {loaderData.door && <PutDoor ride={parts.jobId} door={loaderData.door} />}
