@@ -77,6 +77,32 @@ test("a refund from before it was known of each which part was paid too much is 
   await old.close();
 });
 
+test("a booking from before it was kept that a partner books for itself keeps what number and address say of it", async () => {
+  const [number, address] = ["+50626530031", "Desk@Diria.example"];
+  const sold = (id: string, partner: string, phone: string, email: string, desk = "null") => `
+    insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('${id}', '{}', 12000, '[]', 'en', now());
+    insert into reservations (id, reference, checkout_id, trip_hash, booking_type, passengers, price_cents, breakdown, first_name, email, phone,
+      message, language, partner_id, partner_desk_id)
+      values ('${id}', '${id}', '${id}', '${id}', 'Viaje', 2, 12000, '[]', 'Emma', '${email}', '${phone}', '', 'en', ${partner}, ${desk});`;
+  const old = await databaseBefore(
+    "0106_partners_own.sql",
+    [
+      `insert into partners (id, name, code, phone, email)
+        values ('P', 'Hotel', 'hotel', '${number}', '${address}'), ('N', 'Nadie', 'nadie', '', '');
+      insert into partner_desks (id, partner_id, name, link_hash) values ('D', 'P', 'Recepción', 'D');`,
+      sold("number", "'P'", number, "emma@example.com"),
+      sold("address", "'P'", "+14155552671", "desk@diria.EXAMPLE"),
+      sold("guest", "'P'", "+14155552671", "emma@example.com"),
+      sold("desk", "'P'", number, "", "'D'"),
+      sold("erased", "'N'", "", ""),
+      sold("without a partner", "null", number, address),
+    ].join("\n"),
+  );
+  const { rows } = await old.query("select id from reservations where is_partners_own order by id");
+  expect(rows).toEqual([{ id: "address" }, { id: "number" }]);
+  await old.close();
+});
+
 type Row = { id: string; owedCents: number; rideCents: number } & Parameters<typeof amountDueCents>[0] & {
     payment: string;
   };

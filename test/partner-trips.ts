@@ -3,9 +3,11 @@ import { expect, vi } from "vitest";
 import { type Day, momentInCostaRica } from "../app/domain/common/day.ts";
 import { newId } from "../app/domain/common/reference.ts";
 import { inColones } from "../app/domain/money/cash.ts";
-import { netCents } from "../app/domain/money/payment.ts";
+import { takenCents } from "../app/domain/money/payment.ts";
 import type { DriverTap } from "../app/domain/ride/driver-tap.ts";
+import { startPayment } from "../app/operations/money/pay.server.ts";
 import { refund } from "../app/operations/money/refund.server.ts";
+import { settle } from "../app/operations/money/settle.server.ts";
 import { returnMoney, takePayment } from "../app/operations/money/take-money.server.ts";
 import { setCollected, stepJob } from "../app/operations/ride/progress.server.ts";
 import { recordTap } from "../app/operations/ride/tap.server.ts";
@@ -14,43 +16,52 @@ import { ledgerOf } from "../app/store/money/ledger.server.ts";
 import { jobsOfReservation } from "../app/store/ride/board.server.ts";
 import { jobs } from "../app/store/schema/job-schema.server.ts";
 import { partnerEntries } from "../app/store/schema/partner-entry-schema.server.ts";
-import { reservations } from "../app/store/schema/reservation-schema.server.ts";
-import { booked, newDriver } from "./driving.ts";
+import { newDriver } from "./driving.ts";
+import { rowOf } from "./joining.ts";
 import { atDesk } from "./partners.ts";
-import { paidTrip } from "./paying.ts";
+import { paypal } from "./paypal.ts";
 
-/** Books a draft and pays it, all of its $120 or a part, in one of the ways in which guests pay. */
-export const waysToPay = {
-  unpaid: (checkout: string) => booked(Promise.resolve(checkout)),
-  "paid in part": (checkout: string) => byHand(checkout, 5_000),
-  paid: (checkout: string) => byHand(checkout, 12_000),
-  "paid in colones": (checkout: string) => byHand(checkout, 12_000, colones),
-  "paid online": paidOnline,
-  "paid to the driver": promisedToDriver,
-} as const;
-export type WayToPay = keyof typeof waysToPay;
+/** The ways in which guests pay the company: nothing, $50 by SINPE, by PayPal, the driver, a card, or in colones. */
+export const waysToPay = ["unpaid", "part", "paypal", "driver", "desk", "colones"] as const;
+export type WayToPay = (typeof waysToPay)[number];
 
 const rate = 507.35;
-const colones = { tendered: { currency: "CRC", cents: inColones(12_000, rate), rate } } as const;
+/** A part that is paid, in cents. */
+export const partCents = 5_000;
 
-async function byHand(checkout: string, amountCents: number, more = {}): Promise<string> {
-  const reservationId = await booked(Promise.resolve(checkout));
-  const payment = { id: newId(), reservationId, method: "sinpe", amountCents, note: "7", ...more } as const;
-  expect(await takePayment(payment, atDesk)).toMatchObject({ outcome: "saved", amountCents });
-  return reservationId;
-}
-
-async function paidOnline(checkout: string): Promise<string> {
-  await paidTrip(Promise.resolve(checkout));
-  const rows = await db.select().from(reservations).where(eq(reservations.checkoutId, checkout));
-  return rows[0]!.id;
-}
-
-async function promisedToDriver(checkout: string): Promise<string> {
-  const id = await booked(Promise.resolve(checkout));
-  const [job] = await jobsOfReservation(id);
-  expect(await setCollected(job!.id, 12_000, atDesk)).toBe(true);
-  return id;
+/**
+ * Lets the guest of a booking pay so many cents in one of the ways. A partner who pays in the guest's place has paid
+ * all of it: then a colleague agrees to what comes in besides, and PayPal asks for nothing.
+ */
+export async function pay(
+  reservationId: string,
+  way: WayToPay,
+  cents: number,
+  isPaidByPartner = false,
+): Promise<void> {
+  const byHand = async (amountCents: number, more: object) => {
+    const entry = { id: newId(), reservationId, method: "sinpe", note: "7", amountCents, ...more } as const;
+    const beyond = isPaidByPartner ? { beyondCents: amountCents } : {};
+    expect(await takePayment({ ...entry, ...beyond }, atDesk)).toMatchObject({
+      outcome: "saved",
+      amountCents,
+    });
+  };
+  const tendered = { currency: "CRC", cents: inColones(cents, rate), rate };
+  if (way === "part") await byHand(partCents, {});
+  if (way === "desk") await byHand(cents, { method: "card" });
+  if (way === "colones") await byHand(cents, { tendered });
+  if (way === "driver") {
+    const [job] = await jobsOfReservation(reservationId);
+    expect(await setCollected(job!.id, cents, atDesk)).toBe(true);
+  }
+  if (way !== "paypal") return;
+  const started = await startPayment((await rowOf(reservationId)).checkoutId);
+  expect(started.outcome).toBe(isPaidByPartner ? "paid" : "order");
+  if (started.outcome !== "order") return;
+  paypal.approve(started.orderId);
+  expect(await settle(started.orderId)).toBe("paid");
+  expect((await ledgerOf(reservationId)).onlineCents).toBe(cents);
 }
 
 /** Does something as if it were this hour in Costa Rica. */
@@ -78,20 +89,24 @@ export async function drive(reservationId: string): Promise<void> {
     });
 }
 
-/** Gives so many cents back as they came, or all there are, as a part of the price that the guest does not pay. */
-export async function giveBack(reservationId: string, mostCents: number): Promise<string | undefined> {
-  const money = await ledgerOf(reservationId);
-  const amountCents = Math.min(mostCents, netCents(money));
+/** Gives so many cents back by hand, or all that the company has, as a part of the price that the guest does not pay. */
+export async function giveBackByHand(reservationId: string, mostCents: number): Promise<string | undefined> {
+  const amountCents = Math.min(mostCents, takenCents(await ledgerOf(reservationId)));
   if (amountCents === 0) return undefined;
   const id = newId();
-  if (money.onlineCents > 0) {
-    const asked = { reservationId, amountCents, actor: atDesk, refundId: id };
-    expect(await refund(asked)).toBe("refunded");
-    return undefined;
-  }
   const back = { id, reservationId, method: "sinpe", note: "8", amountCents } as const;
   expect(await returnMoney(back, atDesk)).toMatchObject({ outcome: "saved" });
   return `${id}:0`;
+}
+
+/** Does so as the money came: what PayPal took, PayPal gives back. */
+export async function giveBack(reservationId: string, mostCents: number): Promise<string | undefined> {
+  const money = await ledgerOf(reservationId);
+  if (money.onlineCents === 0) return await giveBackByHand(reservationId, mostCents);
+  const amountCents = Math.min(mostCents, takenCents(money));
+  const asked = { reservationId, amountCents, actor: atDesk, refundId: newId() };
+  expect(await refund(asked)).toBe("refunded");
+  return undefined;
 }
 
 /** Returns what stands written for each ride of a partner, in cents: the sum of its entries, by its leg. */

@@ -60,9 +60,9 @@ export async function agreeOn(partnerId: string, relation: Relation, limitCents:
   await addTerm(newId(), partnerId, { relation, fromDay: "2026-01-01", limitCents }, atDesk);
 }
 
-/** Takes down a transfer of $120 for a partner at the desk; `change` replaces typed values. */
+/** Takes down a transfer of $120 at the desk, for a partner or for none; `change` replaces typed values. */
 export async function soldFor(
-  partnerId: string,
+  partnerId: string | null,
   change: Parameters<typeof openTransfer>[0] = {},
 ): Promise<string> {
   const checkoutId = await openTransfer(change);

@@ -17,7 +17,7 @@ export interface PartnerBooking<One extends Rate = Rate> {
   soldAt: Date;
   /** The cents of the price that were given back for good. */
   waivedCents: number;
-  /** The partner booked for itself, which earns nothing. */
+  /** The partner booked for itself, as it was sold, which earns nothing. */
   isOwn: boolean;
   rates: readonly One[];
   relation: Relation;

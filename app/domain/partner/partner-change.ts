@@ -1,8 +1,9 @@
-/** Changes of a partner, its desks, its rates and its logo. The names are stored. */
+/** Changes of a partner, its desks, its rates, how it pays ("term") and its logo. The names are stored. */
 export const partnerChangeKinds = [
   "added",
   "changed",
   "rate",
+  "term",
   "deskAdded",
   "deskClosed",
   "deskOpened",
@@ -12,5 +13,5 @@ export const partnerChangeKinds = [
 ] as const;
 export type PartnerChange = (typeof partnerChangeKinds)[number];
 
-/** The typed fields of a partner or a rate. */
+/** The typed fields of a partner, a rate or a term. */
 export type PartnerValues = Record<string, string | number | boolean | null>;

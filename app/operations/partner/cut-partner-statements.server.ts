@@ -2,6 +2,7 @@ import { lastMonthCut, monthPeriod, monthsFrom } from "../../domain/partner/part
 import { log } from "../../log.server.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { readMonthToCut, readRideNames } from "../../store/partner/month-to-cut.server.ts";
+import { momentOfEntries } from "../../store/partner/partner-entries.server.ts";
 import { listFirstDays } from "../../store/partner/partner-statements.server.ts";
 import { unratedRides } from "../../store/partner/unrated.server.ts";
 import { findSetting, storeSetting } from "../../store/upkeep/settings.server.ts";
@@ -12,12 +13,13 @@ import { queueStatementLetter } from "./statement-letters.server.ts";
 const cutSetting = "statementsCut";
 
 /**
- * Cuts the statements of all partners that are due by now, from the first at 06:00 on; months that a clock that
- * was down has missed come first. Each is cut once, in a transaction with its letter. A partner that fails hinders
- * none of the others, and is tried again at the next call.
+ * Cuts the statements of all partners that are due, from the first at 06:00 on; months that a clock that was down has
+ * missed come first. Each is cut once, in a transaction with its letter. A partner that fails hinders none of the
+ * others, and is tried again at the next call. It is the database's clock that says what is due, as it says when an
+ * entry was written: the clock of a process is no part of it. `now` stands in its place in tests.
  */
-export async function cutStatementsByClock(now = new Date()): Promise<void> {
-  const last = lastMonthCut(now);
+export async function cutStatementsByClock(now?: Date): Promise<void> {
+  const last = lastMonthCut(now ?? (await momentOfEntries()));
   const cut = (await findSetting(cutSetting)) ?? "";
   if (cut >= last) return;
   let isWhole = true;

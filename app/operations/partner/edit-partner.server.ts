@@ -5,9 +5,11 @@ import { newSlug } from "../../domain/common/slug.ts";
 import { isSameSubject } from "../../domain/money/dated-rate.ts";
 import type { PartnerValues } from "../../domain/partner/partner-change.ts";
 import type { PartnerForm, TypedRate, TypedTerm } from "../../domain/partner/partner-form.server.ts";
+import { termOn } from "../../domain/partner/relation.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { recordPartnerChange } from "../../store/partner/partner-changes.server.ts";
+import { listTerms } from "../../store/partner/partner-terms.server.ts";
 import { listRates } from "../../store/partner/partners.server.ts";
 import { bookingsWithoutDeposit, unwrittenBookings } from "../../store/partner/unrated.server.ts";
 import { places, tours } from "../../store/schema/catalogue-schema.server.ts";
@@ -98,15 +100,28 @@ async function insertRate(
   await recordPartnerChange(tx, actor, { partnerId, change: "rate", before, after });
 }
 
-/** Adds a relation with a partner, once for each id. What was sold before keeps its own. */
+/**
+ * Adds a relation with a partner, once for each id, and records which one it follows. What was sold before keeps its
+ * own.
+ */
 export async function addTerm(
   id: string,
   partnerId: string,
   term: TypedTerm,
   actor: Actor,
 ): Promise<"saved" | "gone"> {
-  if ((await db.$count(partners, eq(partners.id, partnerId))) === 0) return "gone";
-  const row = { id, partnerId, ...term, actor: actorKey(actor) };
-  await db.insert(partnerTerms).values(row).onConflictDoNothing();
-  return "saved";
+  return await db.transaction(async (tx) => {
+    // Of two colleagues who agree on something at once one waits, and reads what the other has written.
+    const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for("no key update");
+    if (!partner) return "gone";
+    const { relation, limitCents } = termOn(await listTerms(partnerId, tx), term.fromDay);
+    const added = await tx
+      .insert(partnerTerms)
+      .values({ id, partnerId, ...term, actor: actorKey(actor) })
+      .onConflictDoNothing()
+      .returning({ id: partnerTerms.id });
+    const change = { before: { relation, limitCents }, after: { ...term } };
+    if (added.length > 0) await recordPartnerChange(tx, actor, { partnerId, change: "term", ...change });
+    return "saved";
+  });
 }

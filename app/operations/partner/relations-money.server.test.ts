@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
-import { entries, joins, rowOf } from "../../../test/joining.ts";
+import { entries, rowOf } from "../../../test/joining.ts";
 import { agreeOn, atDesk, newPartner, soldFor, writtenCentsOf } from "../../../test/partners.ts";
 import { newId } from "../../domain/common/reference.ts";
-import type { SplitQuote } from "../../domain/money/split-money.ts";
 import type { Relation } from "../../domain/partner/relation.ts";
 import { listByHand, listedEntries, sumEntries } from "../../store/money/entries.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { paidByPartnersOf } from "../../store/money/reports.server.ts";
-import { findReservationByReference } from "../../store/reservation/reservations.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { returnMoney, takePayment, undoEntry } from "../money/take-money.server.ts";
-import { previewSplit, splitBooking } from "../reservation/split-booking.server.ts";
 import { stepJob } from "../ride/progress.server.ts";
 import { payPartner, undoPartnerPayment } from "./pay-partner.server.ts";
 
@@ -23,16 +20,6 @@ async function sold(relation: Relation) {
 async function drive(id: string) {
   for (const job of await jobsOfReservation(id)) await stepJob(job.id, "done", atDesk);
 }
-
-async function split(reservationId: string, people: number) {
-  const quote = (await previewSplit({ reservationId, people })) as SplitQuote;
-  const done = await splitBooking({ reservationId, people, click: newId() }, quote, atDesk);
-  if (done.outcome !== "split") throw new Error(done.outcome);
-  return { quote, second: (await findReservationByReference(done.reference, "en"))!.id };
-}
-
-const sums = async (...ids: string[]) =>
-  await Promise.all(ids.map(async (id) => [(await rowOf(id)).priceCents, (await ledgerOf(id)).partnerCents]));
 
 test("money that is with a partner is no takings, and nobody undoes it or gives it back", async () => {
   const { id } = await sold("bill");
@@ -61,38 +48,6 @@ test("what a guest paid to the company counts before what the partner pays, and 
   });
   await drive(id);
   expect(await writtenCentsOf(partnerId)).toEqual([1_200 - 8_000]);
-});
-
-test("a split divides what the partner pays, and a deposit", async () => {
-  const bill = await sold("bill");
-  const half = await split(bill.id, 2);
-  expect(half.quote).toMatchObject({ movedCents: 0, backCents: 0, firstDueCents: 0, secondDueCents: 0 });
-  expect(await sums(bill.id, half.second)).toEqual([
-    [8_000, 8_000],
-    [4_000, 4_000],
-  ]);
-  const deposit = await sold("deposit");
-  const third = await split(deposit.id, 2);
-  expect(third.quote).toMatchObject({ firstDueCents: 8_000 - 800, secondDueCents: 4_000 - 400 });
-  expect(await sums(deposit.id, third.second)).toEqual([
-    [8_000, 800],
-    [4_000, 400],
-  ]);
-  for (const id of [bill.id, half.second, deposit.id, third.second]) await drive(id);
-  expect(await writtenCentsOf(bill.partnerId)).toEqual([800 - 8_000, 400 - 4_000]);
-  expect(await writtenCentsOf(deposit.partnerId)).toEqual([]);
-});
-
-test("a duplicate that ends costs the partner nothing, and moves no money of the partner's", async () => {
-  const { partnerId, id } = await sold("bill");
-  const twin = await soldFor(partnerId);
-  expect(await joins(id, twin)).toEqual({ movedCents: 0, twinBackCents: 0, overCents: 0, dueCents: 0 });
-  expect(await sums(id, twin)).toEqual([
-    [12_000, 12_000],
-    [0, 0],
-  ]);
-  await drive(id);
-  expect(await writtenCentsOf(partnerId)).toEqual([-10_800]);
 });
 
 test("a partner that owes pays the company, no more than it owes, and a slip is taken back once", async () => {

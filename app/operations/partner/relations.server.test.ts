@@ -4,9 +4,8 @@ import { later, openTransfer } from "../../../test/bookings.ts";
 import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { agreeOn, atDesk, bookedFrom, newPartner, soldFor, writtenCentsOf } from "../../../test/partners.ts";
-import { pickupAt } from "../../../test/rides.ts";
 import { guestActor } from "../../domain/common/actor.ts";
-import { addDays, timeInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import type { Relation } from "../../domain/partner/relation.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -14,7 +13,6 @@ import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { unratedBookings } from "../../store/partner/unrated.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
-import { takePayment } from "../money/take-money.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { confirmAsked } from "../reservation/answer-asked.server.ts";
 import { cancelLegs, previewCancellation } from "../reservation/cancel.server.ts";
@@ -27,8 +25,6 @@ const legIdsOf = async (id: string) =>
   (await db.select().from(legs).where(eq(legs.reservationId, id))).map((leg) => leg.id);
 const jobsOf = async (id: string) => (await jobsOfReservation(id)).map((job) => job.id);
 const partnerCentsOf = async (id: string) => (await ledgerOf(id)).partnerCents;
-const cash = (reservationId: string, amountCents: number) =>
-  takePayment({ id: newId(), reservationId, method: "cash", amountCents, note: "" }, atDesk);
 
 async function drive(id: string) {
   for (const job of await jobsOf(id)) await stepJob(job, "done", atDesk);
@@ -47,13 +43,6 @@ async function cancel(id: string, more: { gives?: "all"; isUndoable?: boolean } 
   const how = { actor: guestActor, gives: "policy", ...more } as const;
   const { backCents } = (await previewCancellation(id, legIds, how))!;
   return await cancelLegs({ reservationId: id, legIds, backCents, ...how });
-}
-
-/** Moves the ride to a few hours from now, when half of it comes back. */
-async function isSoon(id: string) {
-  const moment = new Date(Date.now() + 5 * 3_600_000);
-  const soon = pickupAt(todayInCostaRica(moment), timeInCostaRica(moment));
-  await db.update(legs).set(soon).where(eq(legs.reservationId, id));
 }
 
 test.each(["net", "bill"] as const)(
@@ -96,19 +85,6 @@ test("two processes that write at once write it once", async () => {
   expect((await writtenCentsOf(partnerId)).reduce((sum, cents) => sum + cents, 0)).toBe(2_000 - 20_000);
 });
 
-test("cancelled in time it costs the partner nothing, and late what the policy keeps", async () => {
-  const { partnerId, id } = await sold("bill");
-  expect(await cancel(id)).toMatchObject({ outcome: "cancelled", quote: { backCents: 0 } });
-  expect(await rowOf(id)).toMatchObject({ stage: "cancelled", priceCents: 0, owedCents: 0 });
-  expect(await partnerCentsOf(id)).toBe(0);
-  const late = await soldFor(partnerId, { departure: later });
-  await isSoon(late);
-  await cancel(late);
-  expect(await rowOf(late)).toMatchObject({ priceCents: 6_000, owedCents: 0 });
-  expect(await partnerCentsOf(late)).toBe(6_000);
-  expect(await writtenCentsOf(partnerId)).toEqual([600 - 6_000]);
-});
-
 test("undoing a cancellation puts the partner's part back", async () => {
   const { partnerId, id } = await sold("net");
   const done = (await cancel(id, { gives: "all", isUndoable: true })) as { act: string };
@@ -118,39 +94,6 @@ test("undoing a cancellation puts the partner's part back", async () => {
   expect(await partnerCentsOf(id)).toBe(12_000);
   await drive(id);
   expect(await writtenCentsOf(partnerId)).toEqual([-10_800]);
-});
-
-test("a deposit is with the partner, the guest pays the rest, and nothing is owed between them", async () => {
-  const { partnerId, id } = await sold("deposit");
-  expect(await rowOf(id)).toMatchObject({ payment: "PENDING", depositCents: 1_200 });
-  expect((await jobsOfReservation(id))[0]).toMatchObject({ dueCents: 12_000 - 1_200 });
-  expect(await cash(id, 10_800)).toMatchObject({ outcome: "saved" });
-  expect(await rowOf(id)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
-  await drive(id);
-  expect(await writtenCentsOf(partnerId)).toEqual([]);
-});
-
-test("a deposit stays as it was paid when the price changes, and settles the difference", async () => {
-  const { partnerId, id } = await sold("deposit");
-  await setPrice(id, { beforeCents: 12_000, priceCents: 15_000, reason: "van" }, atDesk);
-  expect((await jobsOfReservation(id))[0]).toMatchObject({ dueCents: 15_000 - 1_200 });
-  await drive(id);
-  expect(await writtenCentsOf(partnerId)).toEqual([1_500 - 1_200]);
-});
-
-test("a deposit goes back with the partner in time, and late the partner keeps its part of it", async () => {
-  const { partnerId, id } = await sold("deposit");
-  await cancel(id);
-  expect(await partnerCentsOf(id)).toBe(0);
-  const late = await soldFor(partnerId, { departure: later });
-  await cash(late, 10_800);
-  await isSoon(late);
-  expect(await cancel(late)).toMatchObject({
-    quote: { priceCents: 6_000, backCents: 10_800 + 1_200 - 6_000 },
-  });
-  expect(await partnerCentsOf(late)).toBe(1_200);
-  expect(await rowOf(late)).toMatchObject({ owedCents: 6_000 });
-  expect(await writtenCentsOf(partnerId)).toEqual([600 - 1_200]);
 });
 
 test("what is only asked for writes nothing until it is confirmed", async () => {

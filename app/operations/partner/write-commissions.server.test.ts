@@ -7,8 +7,6 @@ import { db } from "../../store/engine/db.server.ts";
 import { unratedBookings } from "../../store/partner/unrated.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
-import { returnMoney, takePayment } from "../money/take-money.server.ts";
-import { cancelReservation } from "../reservation/lock-and-record.server.ts";
 import { stepJob, takeBackEnd } from "../ride/progress.server.ts";
 import { addRate } from "./edit-partner.server.ts";
 
@@ -40,20 +38,6 @@ test("each ride of a round trip earns on its own day", async () => {
   expect(rows).toHaveLength(2);
   expect(rows[1]).toMatchObject({ day: later, kind: "ride", state: "done", reservationId });
   expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(2400);
-});
-
-test("what is given back for good earns nothing, and what is cancelled neither", async () => {
-  const partnerId = await newPartner();
-  const reservationId = await bookedFrom(partnerId);
-  const [job] = await jobsOf(reservationId);
-  const money = { reservationId, method: "sinpe", note: "1" } as const;
-  await takePayment({ id: newId(), amountCents: 12_000, ...money }, atDesk);
-  await stepJob(job!, "done", atDesk);
-  await returnMoney({ id: newId(), amountCents: 2_000, ...money }, atDesk);
-  expect(await writtenCentsOf(partnerId)).toEqual([1200, -200]);
-  const cancelled = await bookedFrom(partnerId, { departure: later });
-  await db.transaction((tx) => cancelReservation(tx, cancelled, atDesk));
-  expect(await writtenCentsOf(partnerId)).toEqual([1200, -200]);
 });
 
 test("a ride without a rate is listed until a rate is put, and a booking of the partner's own is not", async () => {

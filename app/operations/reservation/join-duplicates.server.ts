@@ -2,11 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { amountDueCents, owedCents, takenCents } from "../../domain/money/payment.ts";
 import { sumOf } from "../../domain/money/returnable.ts";
+import { type JoinProblem, joinProblem } from "../../domain/partner/joined-relations.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
+import { findPartner } from "../../store/partner/partners.server.ts";
 import { areDuplicates } from "../../store/reservation/duplicates.server.ts";
-import { activity, reservations } from "../../store/schema/reservation-schema.server.ts";
+import { activity } from "../../store/schema/reservation-schema.server.ts";
 import { queueEmails } from "../message/notify.server.ts";
 import { carriedOut, isAsShown, type Written } from "../money/as-agreed.server.ts";
 import { centsOf, movableCents, moveByHand, movePart, standingByHand } from "../money/move-money.server.ts";
@@ -15,6 +17,7 @@ import { cancelPlanned } from "./cancel.server.ts";
 import {
   type LockedReservation,
   legsWithStates,
+  readReservation,
   recordActivity,
   writeStates,
 } from "./lock-and-record.server.ts";
@@ -43,7 +46,9 @@ type Refused =
   /** A payment or a refund is not decided yet, so the amounts are not known. */
   | { outcome: "inReview" }
   /** The company kept a fee for a ride of the duplicate. */
-  | { outcome: "hasFee" };
+  | { outcome: "hasFee" }
+  /** Their partners pay them in ways that a join would mix up. */
+  | { outcome: JoinProblem };
 export type JoinOutcome =
   | { outcome: "joined"; quote: JoinQuote }
   | { outcome: "nothingToDo" }
@@ -110,11 +115,16 @@ async function join(
     joined: { movedCents, ...(isSameGuest && { staysId }) },
   }));
   if (!("planned" in ended)) throw new Error(`The twin ${twinId} can't be ended: ${ended.outcome}`);
-  await recordActivity(tx, twinId, { actor, event: "joined", after: { staysId, reference: kept.reference } });
+  const lost = await lostPartner(tx, kept, duplicate);
+  await recordActivity(tx, twinId, {
+    actor,
+    event: "joined",
+    after: { staysId, reference: kept.reference, ...lost },
+  });
   await recordActivity(tx, staysId, {
     actor,
     event: "tookTwin",
-    after: { twinId, reference: duplicate.reference, movedCents },
+    after: { twinId, reference: duplicate.reference, movedCents, ...lost },
   });
   if (duplicate.email === "")
     await queueEmails(tx, [
@@ -136,6 +146,16 @@ export function sameAddress(one: { email: string }, other: { email: string }): b
   return one.email !== "" && one.email.toLowerCase() === other.email.toLowerCase();
 }
 
+/** Returns the name of the partner who earns no more by the duplicate, for the history; nothing where there is none. */
+async function lostPartner(
+  tx: Transaction,
+  kept: LockedReservation,
+  { partnerId }: LockedReservation,
+): Promise<{ lostPartner?: string }> {
+  if (!partnerId || partnerId === kept.partnerId) return {};
+  return { lostPartner: (await findPartner(partnerId, tx))!.name };
+}
+
 async function isJoined(tx: Transaction, { staysId, twinId }: DuplicatePair): Promise<boolean> {
   const { reservationId, event, after } = activity;
   const isIntoKept = sql`${after} ->> 'staysId' = ${staysId}`;
@@ -152,19 +172,18 @@ async function quote(tx: Transaction, { staysId, twinId }: DuplicatePair): Promi
   const [kept, duplicate] = [await ledgerOf(staysId, tx), await ledgerOf(twinId, tx)];
   if ([kept, duplicate].some(({ inReview, refundingCents }) => inReview || refundingCents > 0))
     return { outcome: "inReview" };
-  const [row] = await tx
-    .select({ priceCents: reservations.priceCents, status: reservations.status })
-    .from(reservations)
-    .where(eq(reservations.id, staysId));
+  const [row, twin] = [(await readReservation(tx, staysId))!, (await readReservation(tx, twinId))!];
   // A refund by PayPal may have covered payments by hand, so no more moves than is left.
   const byHandCents = centsOf(await standingByHand(tx, twinId));
   const leftCents = Math.max(0, takenCents(duplicate));
   const movedCents =
     byHandCents <= leftCents ? byHandCents : Math.min(leftCents, await movableCents(tx, twinId));
+  const problem = joinProblem(row, twin, movedCents);
+  if (problem) return { outcome: problem };
   return {
     movedCents,
     twinBackCents: Math.max(0, takenCents(duplicate) - movedCents),
-    overCents: owedCents(row!, { ...kept, capturedCents: kept.capturedCents + movedCents }),
-    dueCents: amountDueCents(row!, { ...kept, capturedCents: kept.capturedCents + movedCents }),
+    overCents: owedCents(row, { ...kept, capturedCents: kept.capturedCents + movedCents }),
+    dueCents: amountDueCents(row, { ...kept, capturedCents: kept.capturedCents + movedCents }),
   };
 }

@@ -20,11 +20,13 @@ import { queuePlanLetters } from "../message/plan-letters.server.ts";
 import { carriedOut, isAsShown, type Written } from "../money/as-agreed.server.ts";
 import { movableCents, movePart } from "../money/move-money.server.ts";
 import { lockTrip, planReturn } from "../money/plan-refund.server.ts";
+import { writePartnersPart } from "../partner/write-partners-part.server.ts";
 import { vansOfPlan, writeVans } from "./follow-plan.server.ts";
 import { insertWithReference } from "./insert-with-reference.server.ts";
 import {
   type LockedReservation,
   legsWithStates,
+  lockReservation,
   readReservation,
   recordActivity,
   writeStates,
@@ -165,6 +167,8 @@ async function writeSplit(
   const set = { ...firstColumns, depositCents: stayingDeposit, changes, updatedAt: sql`now()` };
   await tx.update(reservations).set(set).where(eq(reservations.id, id));
   await movePart(tx, quote.movedCents, { from: first, to: second, takenBy: actorKey(actor) });
+  // The second takes its share of a deposit along, so that it is no part of what is too much here.
+  await writePartnersPart(tx, (await lockReservation(tx, id))!, await ledgerOf(id, tx));
   const planned = await planReturn(tx, { id, priceCents: quote.firstCents }, actor);
   await writeStates(tx, id);
   await writeStates(tx, second.id);

@@ -20,6 +20,7 @@ import { findTour } from "../../store/catalogue/tours.server.ts";
 import { claiming } from "../../store/engine/claim-queue.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { knowAddress } from "../../store/message/known-addresses.server.ts";
+import { isSoldToItself } from "../../store/partner/partner-booking.server.ts";
 import { isBeyondLimitOf, relationOfSale } from "../../store/partner/partner-terms.server.ts";
 import { findQuote, type Quoted } from "../../store/sale/quotes.server.ts";
 import { forgetUnconfirmed, isBeyondAgain, noteUnconfirmed } from "../../store/sale/unconfirmed.server.ts";
@@ -229,6 +230,7 @@ export async function insertReservation(
     policyId: checkout.policyId,
     partnerId: checkout.partnerId,
     partnerDeskId: checkout.partnerDeskId,
+    isPartnersOwn: await isSoldToItself(tx, checkout),
     relation: checkout.partnerId ? (own.relation ?? "referral") : null,
     language: checkout.language,
   };

@@ -1,5 +1,6 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
+import { rowsOf } from "../engine/fixed-sql.server.ts";
 import { partnerEntries } from "../schema/partner-entry-schema.server.ts";
 import { reservations } from "../schema/reservation-schema.server.ts";
 
@@ -34,4 +35,10 @@ export async function sumPartnerEntries(
     .from(partnerEntries)
     .where(eq(partnerEntries.partnerId, partnerId));
   return row!;
+}
+
+/** Returns the present moment by the database's clock, which says of every entry when it was written. */
+export async function momentOfEntries(): Promise<Date> {
+  const [row] = await rowsOf<{ ms: string }>(sql`select extract(epoch from now()) * 1000 as ms`);
+  return new Date(Math.floor(Number(row!.ms)));
 }

@@ -60,7 +60,7 @@ export async function listTripsOf(userId: string, language: Language): Promise<R
 }
 
 // These columns must not leave the server: the trip page could be opened with a checkout's id.
-const { checkoutId, seriesId, seriesDay, tripHash, tourId, userId, ...columns } =
+const { checkoutId, seriesId, seriesDay, tripHash, tourId, userId, isPartnersOwn, ...columns } =
   getTableColumns(reservations);
 const { heldUntil, erasedAt, rides, search, partnerId, partnerDeskId, depositCents, ...own } = columns;
 const shown = {

@@ -44,6 +44,7 @@ export const partnerEntries = pgTable(
       .references((): AnyPgColumn => partnerEntries.id),
     /** The key of the `Actor` who wrote it down; null for a ride. */
     actor: text(),
+    /** When it was written by the database's clock, at the beginning of the transaction; it may be committed later. */
     at: createdAtColumn(),
   },
   ({ partnerId, kind, cents, reservationId, legId, state, day, method, reverses, actor, at, ...paid }) => [

@@ -17,7 +17,7 @@ export const partners = pgTable(
     placeId: text().references(() => places.id),
     door: text().notNull().default(""),
     contact: text().notNull().default(""),
-    /** A booking with this number or address is the partner's own and earns nothing. */
+    /** A booking that is sold with this number or address is the partner's own and earns nothing. */
     phone: text().notNull().default(""),
     email: text().notNull().default(""),
     /** The last part of the address `/p/{code}`, by which guests whom it sends are known. */

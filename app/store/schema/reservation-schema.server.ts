@@ -73,6 +73,8 @@ export const reservations = pgTable(
     partnerId: text().references(() => partners.id),
     /** The desk of the partner on whose page it was booked. */
     partnerDeskId: text().references(() => partnerDesks.id),
+    /** The partner booked for itself, which earns nothing: so it was when it was sold (`isSoldToItself`). */
+    isPartnersOwn: boolean().notNull().default(false),
     /** The relation with the partner when it was sold; null without one, and for what was sold before there were any. */
     relation: text().$type<Relation>(),
     /** The deposit that the guest left with the partner when it was sold, under that relation and once its rate is known. */
@@ -107,6 +109,7 @@ export const reservations = pgTable(
     seriesId,
     seriesDay,
     partnerId,
+    isPartnersOwn,
     relation,
     depositCents,
   }) => [
@@ -128,6 +131,7 @@ export const reservations = pgTable(
     check("reservations_owed", sql`${owedCents} >= 0`),
     check("reservations_relation", isOneOf(relation, relations)),
     check("reservations_partner", sql`${relation} is null or ${partnerId} is not null`),
+    check("reservations_partners_own", sql`not ${isPartnersOwn} or ${partnerId} is not null`),
     check("reservations_deposit", sql`${depositCents} >= 0`),
     index().on(owedCents).where(sql`${owedCents} > 0`),
     index("reservations_search_index").using("gin", search.op("gin_trgm_ops")).with({ fastupdate: false }),

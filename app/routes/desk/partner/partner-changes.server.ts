@@ -1,19 +1,21 @@
 import type { RatedRide } from "../../../domain/money/dated-rate.ts";
 import type { PartnerValues } from "../../../domain/partner/partner-change.ts";
 import type { RateAmount } from "../../../domain/partner/rate.ts";
+import type { Term } from "../../../domain/partner/relation.ts";
 import { env } from "../../../env.server.ts";
 import { listPartnerChanges } from "../../../store/partner/partner-changes.server.ts";
 import { colleagueNames } from "../../../store/team/colleagues.server.ts";
 import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { partnerPapers } from "../../../texts/desk/partner/partner-papers.ts";
 import { partnerTexts } from "../../../texts/desk/partner/partners.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
 import type { ChangeLine } from "../kit/history/change-lines.tsx";
 import { subjectWords } from "../kit/rates/rate-subject.ts";
 import { amountWords } from "./rate-words.ts";
 
 const shown = 50;
-const { fields, noPlace } = partnerTexts;
+const { fields, noPlace, relations: terms } = partnerTexts;
 const { changes: words } = partnerPapers;
 const { fromTo } = teamTexts.changes;
 
@@ -28,13 +30,34 @@ export async function readPartnerChanges(
     at: shortMoment(createdAt),
     by: colleagues.get(actor) ?? env.OPERATOR_NAME,
     whose: desk ?? name,
-    what:
-      change === "changed"
-        ? fieldsWords(before ?? {}, after ?? {}, names)
-        : change === "rate"
-          ? rateWords(before, after ?? {}, names)
-          : words[change],
+    what: changeWords({ change, before, after }, names),
   }));
+}
+
+type Change = Pick<Awaited<ReturnType<typeof listPartnerChanges>>[number], "change" | "before" | "after">;
+
+function changeWords({ change, before, after }: Change, names: Map<string, string>): string {
+  switch (change) {
+    case "changed":
+      return fieldsWords(before ?? {}, after ?? {}, names);
+    case "rate":
+      return rateWords(before, after ?? {}, names);
+    case "term":
+      return termWords(before ?? {}, after ?? {});
+    default:
+      return words[change];
+  }
+}
+
+/** Returns for example "Cómo paga: Paga el huésped → Se le factura, límite $2.000, desde el 1 feb". */
+function termWords(before: PartnerValues, after: PartnerValues): string {
+  const nameOf = (values: PartnerValues) => {
+    const { relation, limitCents } = values as unknown as Term;
+    const limit = limitCents === null ? [] : [terms.limit(dollars(limitCents))];
+    return [terms.names[relation], ...limit].join(", ");
+  };
+  const since = terms.since(dayShort(String(after.fromDay)));
+  return fromTo(terms.heading, nameOf(before), `${nameOf(after)}, ${since}`);
 }
 
 function rateWords(before: PartnerValues | null, after: PartnerValues, names: Map<string, string>): string {

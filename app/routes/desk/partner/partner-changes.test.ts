@@ -49,6 +49,22 @@ test("the page lists who changed what of a partner, from what to what, newest fi
   expect((await changesOf(partner)).at(-1)).toMatch(/: Hotel Diriá: Se agregó$/);
 });
 
+test("how a partner pays leaves a line of who changed it, from what to what and since when, once for each press", async () => {
+  const partner = await newPartner();
+  const bill = { intent: "term", relation: "bill", termFrom: "2026-02-01", limit: "900", click: newId() };
+  for (let n = 0; n < 2; n++) await press(partner, bill);
+  await press(partner, { intent: "term", relation: "net", termFrom: "2026-03-01", limit: "" });
+  // What counts from January on follows what counted before it, whatever was agreed on for later.
+  await press(partner, { intent: "term", relation: "deposit", termFrom: "2026-01-01", limit: "" });
+  const pays = "Ana: Hotel Diriá: Cómo paga:";
+  expect((await changesOf(partner)).slice(0, 4)).toEqual([
+    expect.stringMatching(`^${pays} Paga el huésped → Cobra un depósito, desde el .*1 ene`),
+    expect.stringMatching(`^${pays} Se le factura, límite \\$900 → Cobra el socio, desde el .*1 mar`),
+    expect.stringMatching(`^${pays} Paga el huésped → Se le factura, límite \\$900, desde el .*1 feb`),
+    expect.not.stringContaining(pays),
+  ]);
+});
+
 test("a desk that is added, closed, opened and given a new link leaves a line for each, once", async () => {
   const partner = await newPartner();
   const before = (await changesOf(partner)).length;

@@ -97,10 +97,10 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
     case "seriesEnded":
       return isDay(String(is.from)) ? words.seriesEnded(dayShort(String(is.from))) : undefined;
     case "joined":
-      return words.joined(String(is.reference));
     case "tookTwin": {
       const moved = Number(is.movedCents) > 0 && words.moved(dollars(Number(is.movedCents)));
-      return [words.tookTwin(String(is.reference)), moved].filter(Boolean).join(", ");
+      const lost = typeof is.lostPartner === "string" && words.lostPartner(is.lostPartner);
+      return [words[event](String(is.reference)), moved, lost].filter(Boolean).join(", ");
     }
     case "keptApart":
       return words[is.apart ? "apart" : "together"](String(is.reference));

@@ -103,6 +103,7 @@ export const historyTexts = {
     apart: (reference: string) => `dijo que no es la misma que ${reference}`,
     together: (reference: string) => `volvió a preguntar si es la misma que ${reference}`,
     moved: (amount: string) => `pasaron ${amount}`,
+    lostPartner: (name: string) => `${name} ya no gana por la que termina`,
     corrected: "corrigió",
     alsoSeries: "también en su serie",
     chat: (kind: string) => `le escribió por WhatsApp: ${kind}`,

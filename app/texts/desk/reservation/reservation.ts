@@ -156,6 +156,20 @@ export const roomTexts = spoken({
     gone: "No se pueden unir: una ya se canceló, ya empezó o cambió de teléfono, día o ruta.",
     inReview: "No se pueden unir todavía: hay un pago o una devolución sin confirmar.",
     hasFee: "No se pueden unir: de un viaje cancelado de la otra se cobró un cargo. Cancélela a mano.",
+    partnerPays:
+      "No se pueden unir así: la otra la paga su socio, o tiene un depósito del cliente, y esta se paga de otro modo. Únala desde la página de la otra, para que quede la otra, o cancele una a mano.",
+    partnersPay:
+      "No se pueden unir: las dos las paga un socio, o tiene un depósito del cliente, y cada una de otro modo. Póngase de acuerdo con los socios y cancele una a mano.",
+    guestPaid:
+      "No se pueden unir así: el cliente pagó la otra, y esta la paga su socio. Devuélvale antes lo que pagó por la otra, o cancele una a mano.",
+    /** These sentences say what a join means for the partners of both. */
+    partners: {
+      stays: (name: string, stays: string) => `${stays} sigue de parte de ${name}.`,
+      noneStays: (stays: string) => `${stays} no viene de ningún socio.`,
+      loses: (name: string, twin: string) => `${name} no gana nada por ${twin}.`,
+      pays: "La paga el socio, y el cliente ya no ve el precio.",
+      deposit: "El socio tiene el depósito del cliente, y el resto nos lo paga a nosotros.",
+    },
     joined: (reference: string) => `Se unió con ${reference}`,
     from: (reference: string) => `Viene de ${reference}`,
     to: (reference: string) => `Pasó a ${reference}`,

@@ -1,6 +1,7 @@
 import { readFields } from "../../../../domain/common/form.ts";
 import { referenceOf } from "../../../../domain/common/reference.ts";
 import { readShownSums, shownSums } from "../../../../domain/money/shown-sums.ts";
+import { showsPrice } from "../../../../domain/partner/relation.ts";
 import { byItselfCents } from "../../../../operations/money/plan-refund.server.ts";
 import {
   type JoinQuote,
@@ -8,6 +9,7 @@ import {
   previewJoin,
 } from "../../../../operations/reservation/join-duplicates.server.ts";
 import { keepApart } from "../../../../operations/reservation/keep-apart.server.ts";
+import { partnersOfBookings } from "../../../../store/partner/partner-booking.server.ts";
 import {
   type DeskReservation,
   findDeskReservation,
@@ -28,6 +30,8 @@ export interface JoinView {
   /** Both reservations, fact by fact. */
   facts: Compared[];
   about: string;
+  /** The words that say which partner the trip keeps, and which one earns no more; absent where both have the same. */
+  partners?: string;
   /** The words that say how much money moves where. */
   money?: string;
   button?: { said: string; words: string };
@@ -46,12 +50,29 @@ export async function joinView(stays: DeskReservation, reference: string): Promi
   return {
     ...shown,
     about: words.stays(stays.reference, reference),
+    ...(await partnersOf(stays, twin)),
     money: await moneyWords(stays, twin, quote),
     button: {
       said: shownSums([movedCents, twinBackCents, overCents, dueCents]),
       words: backCents > 0 ? words.buttonBack(reference, dollars(backCents)) : words.button(reference),
     },
   };
+}
+
+/** Says which partner the trip keeps and which one loses it, where they or their ways to pay differ. */
+async function partnersOf(stays: Named, twin: Named): Promise<{ partners?: string }> {
+  const found = await partnersOfBookings([stays.id, twin.id]);
+  const [kept, ended] = [found.get(stays.id), found.get(twin.id)];
+  const isSame = kept?.partnerId === ended?.partnerId;
+  if (isSame && kept?.relation === ended?.relation) return {};
+  const { partners } = words;
+  const sentences = [
+    kept ? partners.stays(kept.name, stays.reference) : partners.noneStays(stays.reference),
+    kept && !showsPrice(kept.relation) && partners.pays,
+    kept?.relation === "deposit" && partners.deposit,
+    !isSame && ended && partners.loses(ended.name, twin.reference),
+  ];
+  return { partners: sentences.filter(Boolean).join(" ") };
 }
 
 async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<string> {

@@ -20,7 +20,7 @@ interface JoinFormProps {
  * Shows both reservations beside each other, and what joining the duplicate to this one would do with the money, or why
  * it can't be done; a second button says that it is none.
  */
-export function JoinForm({ view: { twin, facts, about, money, button }, isOnly }: JoinFormProps) {
+export function JoinForm({ view: { twin, facts, about, partners, money, button }, isOnly }: JoinFormProps) {
   const { answer } = useContext(FormsContext);
   // It goes with the answer, before the page is read anew.
   if (answer?.good && (answer.form === `join-${twin}` || answer.form === `apart-${twin}`)) return null;
@@ -35,6 +35,7 @@ export function JoinForm({ view: { twin, facts, about, money, button }, isOnly }
       <div className="flex flex-wrap gap-x-5">
         <Fold name={`join-${twin}`} intent="join" fields={{ twin }} heading={words.heading(twin)}>
           {money && <p className="leading-snug font-semibold">{money}</p>}
+          {partners && <p className="leading-snug font-semibold">{partners}</p>}
           <p className="leading-snug">{about}</p>
           {button && (
             <button type="submit" name="said" value={button.said} className={`w-fit ${buttons.danger}`}>

@@ -1,0 +1,30 @@
+import { isPaidByPartner, type Relation } from "./relation.ts";
+
+/** A booking that may come from a partner, and how that one pays it. */
+export interface FromPartner {
+  partnerId: string | null;
+  relation: Relation | null;
+}
+
+/**
+ * Why a booking can't be joined to another one: its partner pays it, or has a deposit, and the other is paid otherwise
+ * ("partnerPays"); both are so, each in a way of its own ("partnersPay"); or the guest paid for it, and a partner pays the
+ * other ("guestPaid").
+ */
+export type JoinProblem = "partnerPays" | "partnersPay" | "guestPaid";
+
+/**
+ * Says why the booking `twin` can't be joined to the one that stays, though it is the same trip; undefined where it can.
+ * Money with a partner does not move with a join, and the guest must not pay twice. `movedCents` of the guest's payments
+ * would move to the one that stays.
+ */
+export function joinProblem(
+  stays: FromPartner,
+  twin: FromPartner,
+  movedCents: number,
+): JoinProblem | undefined {
+  if (stays.relation === twin.relation && stays.partnerId === twin.partnerId) return undefined;
+  const isWithPartner = ({ relation }: FromPartner) => isPaidByPartner(relation) || relation === "deposit";
+  if (isWithPartner(twin)) return isWithPartner(stays) ? "partnersPay" : "partnerPays";
+  return isPaidByPartner(stays.relation) && movedCents > 0 ? "guestPaid" : undefined;
+}
