@@ -35,6 +35,8 @@ export interface GuestOfPartner {
   /** The place ids of the ride's ends. */
   origin: string | null;
   destination: string | null;
+  /** The name of the tour when it was sold; a tour has no such ends. */
+  tour: string | null;
 }
 
 /**
@@ -74,6 +76,7 @@ export async function listGuestsOfPartner(
       day: legs.day,
       origin: legs.origin,
       destination: legs.destination,
+      tour: reservations.tour,
     })
     .from(legs)
     .innerJoin(reservations, eq(reservations.id, legs.reservationId))

@@ -135,7 +135,6 @@ function PartnerRow({ row }: { row: Row }) {
   const asks = asksOf(row);
   const about = [place, words.relations.names[relation]].filter(Boolean).join(" · ");
   const needsRate = !rate && relation !== "bill";
-  const open = owedCents > 0 ? words.toPay : owedCents < 0 ? words.toReceive : words.upToDate;
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5 lg:grid-cols-[1fr_9rem_6rem_7rem_10rem] lg:rounded-none lg:bg-transparent lg:shadow-none">
       <div className="min-w-0">
@@ -148,7 +147,11 @@ function PartnerRow({ row }: { row: Row }) {
         <p className="text-sm text-ink-soft">{active ? about : words.inactive}</p>
       </div>
       <p className="text-right font-display text-xl font-bold tabular-nums lg:order-3">
-        {owedCents !== 0 && <span className="sr-only">{owedCents > 0 ? words.owed : words.theyOwe}: </span>}
+        {owedCents !== 0 && (
+          <span className="block font-sans font-semibold text-ink-soft text-sm">
+            {owedCents > 0 ? words.toPay : words.toReceive}
+          </span>
+        )}
         {owedCents !== 0 && dollars(Math.abs(owedCents))}
       </p>
       <p className={needsRate ? "font-semibold" : "text-ink-soft"}>{rate ?? (needsRate && words.noRate)}</p>
@@ -156,7 +159,7 @@ function PartnerRow({ row }: { row: Row }) {
       <p
         className={`col-span-2 lg:order-4 lg:col-span-1 lg:text-right ${asks ? `font-bold ${row.lacks > 0 || row.passedLimit ? "text-coral-dark" : ""}` : "text-ink-soft max-lg:hidden"}`}
       >
-        {asks ?? open}
+        {asks ?? (owedCents === 0 && words.upToDate)}
       </p>
     </li>
   );

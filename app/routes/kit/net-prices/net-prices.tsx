@@ -32,18 +32,25 @@ export function NetPrices({ roads, tours, ...how }: NetPricesProps) {
   return (
     <>
       <p className="text-ink-soft">{words.legend}</p>
-      <PriceList heading={words.roads} rows={named} {...how} />
-      <PriceList heading={words.tours} rows={tours} {...how} />
+      <PriceList heading={words.roads} rows={named} look={look.roads} {...how} />
+      <PriceList heading={words.tours} rows={tours} look={look.tours} {...how} />
     </>
   );
 }
 
+/** Large groups on a tour pay sums of more digits. */
+const look = {
+  roads: "grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] lg:grid-cols-11",
+  tours: "grid-cols-[repeat(auto-fill,minmax(5rem,1fr))]",
+};
+
 interface PriceListProps extends Pick<NetPricesProps, "sum" | "words"> {
   heading: string;
   rows: NetPricesProps["tours"];
+  look: string;
 }
 
-function PriceList({ heading, rows, sum, words }: PriceListProps) {
+function PriceList({ heading, rows, look, sum, words }: PriceListProps) {
   if (rows.length === 0) return null;
   return (
     <section className="grid gap-2">
@@ -62,14 +69,16 @@ function PriceList({ heading, rows, sum, words }: PriceListProps) {
                 {hasRate ? words.public(sum(prices[0]!.priceCents)) : words.noRate}
               </p>
             </div>
-            <dl className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-x-2 gap-y-1.5 lg:grid-cols-11">
+            <dl className={`grid gap-x-2 gap-y-1.5 ${look}`}>
               {prices.map(({ people, priceCents, earnedCents }) => (
                 <div key={people}>
                   <dt className="whitespace-nowrap text-ink-soft text-sm">
                     <span aria-hidden="true">{people}</span>
                     <span className="sr-only">{words.people(people)}</span>
                   </dt>
-                  <dd className="font-bold tabular-nums">{sum(priceCents - earnedCents)}</dd>
+                  <dd className="whitespace-nowrap font-bold tabular-nums">
+                    {sum(priceCents - earnedCents)}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -1,8 +1,13 @@
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { openTour } from "../../../../test/bookings.ts";
 import { bookedAtDesk, readPartner } from "../../../../test/partner-page.ts";
-import { newPartner, newPartnerDesk } from "../../../../test/partners.ts";
+import { atDesk, newPartner, newPartnerDesk } from "../../../../test/partners.ts";
+import { wholePage } from "../../../../test/whole-page.tsx";
 import { momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
+import { reserve } from "../../../operations/sale/reserve.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
+import { checkouts } from "../../../store/schema/checkout-schema.server.ts";
 
 /** Counts the pick-ups of a page and the statements that reading it takes. */
 async function looked(secret: string) {
@@ -28,4 +33,15 @@ test("an open page asks as little of the database for many pick-ups as for one",
   expect(three.pickUps.map(([guest]) => guest).sort()).toEqual(["Ana", "Berta", "Carla"]);
   expect(three.statements).toBe(one.statements);
   vi.useRealTimers();
+});
+
+test("a tour that the office took down is called by its name, because it leads to no place", async () => {
+  const { partnerId, secret } = await newPartnerDesk(await newPartner());
+  const checkoutId = await openTour();
+  await db.update(checkouts).set({ partnerId }).where(eq(checkouts.id, checkoutId));
+  await reserve(checkoutId, { actor: atDesk, how: { channel: "phone" } });
+  const [ride] = (await readPartner(secret)).data.page!.later;
+  expect(ride).toMatchObject({ place: "", tour: expect.stringMatching(/\w/) });
+  const html = await wholePage(`/partner/${secret}`);
+  expect(html).toContain(`<span class="text-ink-soft">${ride!.tour}</span>`);
 });

@@ -81,13 +81,13 @@ async function readStatements(partnerId: string, t: Texts) {
 }
 
 function laterOf(
-  { reference, firstName, day, origin, destination, stage }: GuestOfPartner,
+  { reference, firstName, day, origin, destination, stage, tour }: GuestOfPartner,
   { placeId }: Partner,
   nameOf: (id: string | null) => string,
 ) {
   const arrives = destination === placeId && placeId !== null;
   const place = nameOf(arrives ? origin : destination);
-  return { reference, guest: firstName, day, place, arrives, isAsked: stage === "asked" };
+  return { reference, guest: firstName, day, place, tour: tour ?? "", arrives, isAsked: stage === "asked" };
 }
 
 /** Reads what the partner's rides are chosen from: those that begin or end at its place. */

@@ -62,6 +62,14 @@ function PickUps({ pickUps, here }: Pick<OwnPage, "pickUps"> & HereProps) {
   );
 }
 
+/** Says where a ride goes or comes from, or the name of its tour. */
+function wayOf(
+  { place, tour, arrives }: Pick<PickUp, "place" | "tour" | "arrives">,
+  words: Record<"to" | "from", (place: string) => string>,
+): string {
+  return place ? (arrives ? words.from : words.to)(place) : tour;
+}
+
 const looks: Partial<Record<PickUp["state"], string>> = {
   asked: "bg-mango/35",
   noShow: "bg-mango/35",
@@ -73,7 +81,7 @@ const looks: Partial<Record<PickUp["state"], string>> = {
 function PickUpRow({ pickUp, here }: { pickUp: PickUp } & HereProps) {
   const t = useTexts();
   const words = t.partnerPage.today;
-  const { reference, guest, people, hour, at, place, arrives, drivers, vans, state } = pickUp;
+  const { reference, guest, people, hour, at, drivers, vans, state } = pickUp;
   const who = [drivers || (isOver(pickUp) ? "" : words.noDriver), vans].filter(Boolean).join(", ");
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
@@ -101,7 +109,7 @@ function PickUpRow({ pickUp, here }: { pickUp: PickUp } & HereProps) {
         </p>
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-ink-soft text-sm">
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {(arrives ? words.from : words.to)(place)} · {who}
+            {[wayOf(pickUp, words), who].filter(Boolean).join(" · ")}
           </span>
           <strong className={`rounded-full px-2.5 py-0.5 text-ink ${looks[state] ?? "bg-leaf/20"}`}>
             {pickUp.words}
@@ -120,7 +128,7 @@ export function LaterRides({ rides, here }: { rides: OwnPage["later"] } & HerePr
     <Folded heading={words.heading} text={words.count(String(rides.length))}>
       {rides.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       <ul className="divide-y divide-ink/10 empty:hidden">
-        {rides.map(({ reference, guest, day, place, arrives, isAsked }) => (
+        {rides.map(({ reference, guest, day, place, tour, arrives, isAsked }) => (
           <li key={`${reference}${day}${place}`} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="w-24 font-semibold tabular-nums">{t.dayShort(day)}</span>
             <a
@@ -131,7 +139,7 @@ export function LaterRides({ rides, here }: { rides: OwnPage["later"] } & HerePr
               {guest}
             </a>
             <span className="text-ink-soft">
-              {(arrives ? today.from : today.to)(place)}
+              {wayOf({ place, tour, arrives }, today)}
               {isAsked && ` · ${today.asked}`}
             </span>
           </li>

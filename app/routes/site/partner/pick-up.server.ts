@@ -42,6 +42,7 @@ async function pickUpOf(
     hour: ride ? briefHours(t, ride) : null,
     at: roomAt(here?.door ?? "", door || name),
     place: there?.name ?? "",
+    tour: guest.tour ?? "",
     arrives,
     drivers: ride ? [...new Set(driverNames(ride))].join(", ") : "",
     vans: vans.filter(Boolean).join(", "),
