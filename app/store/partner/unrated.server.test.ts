@@ -41,6 +41,13 @@ test("rides that leave nothing owed by their rate are not read again, however ma
   expect(await looked(partnerId)).toEqual(before);
 });
 
+test("a partner's own bookings, which need no rate, are not read again", async () => {
+  const partnerId = await newPartner(null);
+  const before = await looked(partnerId);
+  for (let n = 0; n < 2; n++) await drive(await soldFor(partnerId, { phone: "+506 2653 0031" }));
+  expect(await looked(partnerId)).toEqual(before);
+});
+
 test("a ride on another road has no rate, nor has one that was sold before the rate's first day", async () => {
   const partnerId = await agency();
   const elsewhere = await soldFor(partnerId);

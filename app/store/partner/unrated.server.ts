@@ -29,7 +29,7 @@ const mostListed = 300;
 /** The bookings are read in groups of this many. */
 const readAtOnce = 100;
 
-const { relation } = reservations;
+const { relation, isPartnersOwn } = reservations;
 
 interface PartnersRides {
   id: string;
@@ -43,7 +43,9 @@ interface PartnersRides {
 /** Lists bookings of one partner or of all with a ride that is over and has no rate. */
 export async function unratedBookings(partnerId?: string, most = mostListed): Promise<PartnersRides[]> {
   const isMeant = (cents: number | undefined) => cents === undefined;
-  const among = and(or(isNull(relation), ne(relation, "bill")), notExists(ratesOfRide()));
+  // A partner's own booking and a bill need no rate.
+  const needsRate = and(eq(isPartnersOwn, false), or(isNull(relation), ne(relation, "bill")));
+  const among = and(needsRate, notExists(ratesOfRide()));
   return await bookingsWithout({ isMeant, among, most, partnerId });
 }
 
@@ -97,7 +99,7 @@ export async function bookingsWithoutDeposit(partnerId: string): Promise<{ id: s
 
 /**
  * Looks through the bookings with a ride that is over and has no entry, and is `among` those of this condition. Those
- * that earn nothing, as the partner's own, stay without one for ever, so that they must not count as found.
+ * that earn nothing stay without one for ever, so that they must not count as found.
  */
 async function bookingsWithout({
   isMeant,
