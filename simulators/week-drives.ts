@@ -5,6 +5,7 @@ import { type Offer, offersFor, scheduleOf } from "../app/domain/ride/assignable
 import type { BoardJob } from "../app/domain/ride/board.ts";
 import type { DriveMinutes } from "../app/domain/ride/drive-minutes.ts";
 import { clashesOf, taskOf, tasksOf } from "../app/domain/ride/occupied-time.ts";
+import { writeStates } from "../app/operations/reservation/lock-and-record.server.ts";
 import { db } from "../app/store/engine/db.server.ts";
 import { listJobs } from "../app/store/ride/board.server.ts";
 import { jobs } from "../app/store/schema/job-schema.server.ts";
@@ -50,9 +51,13 @@ export async function assignAll(today: string, way: DriveMinutes): Promise<void>
   }
 }
 
-/** Marks rides that would be over by now as done, and those that have begun as under way. */
+/**
+ * Marks rides that would be over by now as done, with what they earn drivers and partners, and those that have begun as
+ * under way.
+ */
 export async function drive(today: string, way: DriveMinutes): Promise<void> {
   const now = minuteNow(new Date());
+  const done = new Set<string>();
   for (const job of await listJobs(addDays(today, -1), today)) {
     if (job.state !== "planned" || !job.driverId || !job.time) continue;
     const since = now - minuteOf(job.day, job.time);
@@ -64,5 +69,7 @@ export async function drive(today: string, way: DriveMinutes): Promise<void> {
       .update(jobs)
       .set({ state, moments: { [state]: at } })
       .where(eq(jobs.id, job.id));
+    if (state === "done") done.add(job.reservationId);
   }
+  for (const id of done) await db.transaction((tx) => writeStates(tx, id));
 }

@@ -4,6 +4,7 @@ import { newReference } from "../app/domain/common/reference.ts";
 import { newRide } from "../app/domain/reservation/stored-ride.ts";
 import { type DriveMinutes, driveMinutes } from "../app/domain/ride/drive-minutes.ts";
 import { writeSearchWords } from "../app/operations/reservation/change-ride.server.ts";
+import { writeStates } from "../app/operations/reservation/lock-and-record.server.ts";
 import { tripHash } from "../app/operations/reservation/trip-hash.server.ts";
 import { tripSecret } from "../app/operations/reservation/trip-secret.server.ts";
 import { driverLinkHash } from "../app/operations/team/driver-link.server.ts";
@@ -29,6 +30,7 @@ import {
   weekVehicles as vans,
 } from "./week-cast.ts";
 import { assignAll, drive } from "./week-drives.ts";
+import { agree, bookLastMonth, partnerOfRide, stateLastMonth } from "./week-partners.ts";
 
 type Fares = typeof seedFares;
 type Tour = NonNullable<Awaited<ReturnType<typeof findTour>>>;
@@ -52,9 +54,12 @@ export async function keepWeek(): Promise<void> {
     if (made)
       return await moveWeek(tx, today, Math.round((Date.parse(today) - Date.parse(made)) / 86_400_000));
     await hire(tx, today);
+    await agree(tx, today);
+    await bookLastMonth(tx, today);
     await book(tx, today, way);
   });
   if (!made) await assignAll(today, way);
+  if (!made) await stateLastMonth(today);
   await drive(today, way);
 }
 
@@ -149,12 +154,19 @@ async function bookOne(
     email: `guest${n}@example.com`,
     phone: `+1415555${String(2000 + n)}`,
   };
+  const originDoor = isTour ? "Hotel Diriá" : fromAirport ? null : doorOf(fare.origin);
+  const destinationDoor = isTour || fare.destination.endsWith("-airport") ? null : doorOf(fare.destination);
+  const partner = partnerOfRide(n, [originDoor, destinationDoor]);
+  const isReferral = !partner || partner.relation === "referral";
+  const isPaid = isReferral && n % 3 !== 0;
+  const toDriver = partner?.relation === "deposit" || (isReferral && n % 6 === 0);
   const common = { priceCents, breakdown: [], language };
   await tx.insert(checkouts).values({
     id,
     details: { kind: "Tour", tour: tourId, date: day, message: "", ...booker } as never,
     status: "booked",
     expiresAt: new Date(),
+    ...(partner && { partnerId: partner.partnerId, partnerDeskId: partner.partnerDeskId }),
     ...common,
   });
   await tx.insert(reservations).values({
@@ -167,8 +179,9 @@ async function bookOne(
     tour: isTour ? tour.name : null,
     tripType: isTour ? null : "oneWay",
     message: n % 9 === 4 ? "Traemos una bicicleta." : "",
-    payment: n % 3 === 0 ? "PENDING" : "COMPLETED",
-    status: n % 3 === 0 ? "pending" : "COMPLETED",
+    payment: isPaid ? "COMPLETED" : "PENDING",
+    status: isPaid ? "COMPLETED" : "pending",
+    ...partner,
     ...booker,
     ...common,
   });
@@ -185,8 +198,8 @@ async function bookOne(
     flightTime: isFlown && time ? timeOf(fromAirport ? minute - 45 : takesOff) : null,
     origin: isTour ? null : fare.origin,
     destination: isTour ? null : fare.destination,
-    originDoor: isTour ? "Hotel Diriá" : fromAirport ? null : doorOf(fare.origin),
-    destinationDoor: isTour || fare.destination.endsWith("-airport") ? null : doorOf(fare.destination),
+    originDoor,
+    destinationDoor,
     childSeats: n % 8 === 6 ? 2 : 0,
     boards: n % 10 === 7 ? 2 : 0,
     bags: passengers,
@@ -199,10 +212,11 @@ async function bookOne(
       legId: id,
       position,
       people: size,
-      collectCents: n % 3 === 0 && n % 2 === 0 && position === 0 ? priceCents : null,
+      collectCents: toDriver && position === 0 ? priceCents : null,
     })),
   );
-  await tx.insert(activity).values({ reservationId: id, actor: "guest", event: "reserved" });
+  const by = partner ? `partner:${partner.partnerDeskId}` : "guest";
+  await tx.insert(activity).values({ reservationId: id, actor: by, event: "reserved" });
   const paid = {
     id: `demo-${id}`,
     kind: "payment",
@@ -212,8 +226,10 @@ async function bookOne(
     // The accountant asks after the few that have no number.
     note: n % 40 === 1 ? "" : `comprobante ${4400 + n}`,
   } as const;
-  if (n % 3 === 0) return;
-  const entry = { reservationId: id, actor: "operator", event: "paymentTaken", after: priceCents } as const;
-  await tx.insert(ledger).values({ ...paid, reservationId: id, takenBy: entry.actor });
-  await tx.insert(activity).values(entry);
+  if (isPaid) {
+    const entry = { reservationId: id, actor: "operator", event: "paymentTaken", after: priceCents } as const;
+    await tx.insert(ledger).values({ ...paid, reservationId: id, takenBy: entry.actor });
+    await tx.insert(activity).values(entry);
+  }
+  if (partner) await writeStates(tx, id);
 }
