@@ -86,7 +86,7 @@ test("a no-show that is contested is one page, printed or as a PDF, until its li
   const desk = await browser.newPage({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
   await signIn(desk, site.operator);
   await desk.goto(`/dashboard/admin/r/${job!.reference}/proof?ride=${job!.id}`);
-  await desk.getByText("a 14 m de la puerta · ± 8 m").first().waitFor();
+  await desk.getByText("a 14 m de la puerta (± 8 m)").first().waitFor();
   const link = await desk.getByLabel("Enlace en inglés").inputValue();
   for (const format of ["A4", "Letter"]) expect(countPages(await desk.pdf({ format }))).toBe(1);
 

@@ -78,14 +78,14 @@ test("a driver who agreed proves a wait, without a signal too, and the paper say
   await signIn(desk, site.operator);
   await desk.goto(`/dashboard/admin/r/${reference}/proof?ride=${job}`);
   await desk.getByRole("heading", { name: "El huésped no apareció" }).waitFor();
-  expect(await desk.getByText("a 14 m de la puerta · ± 8 m").count()).toBeGreaterThan(1);
+  expect(await desk.getByText("a 14 m de la puerta (± 8 m)").count()).toBeGreaterThan(1);
   const link = await desk.getByLabel("Enlace en inglés").inputValue();
   await desk.close();
 
   const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await stranger.goto(link);
   await stranger.getByRole("heading", { name: "The guest did not come" }).waitFor();
-  await stranger.getByText("14 m from the door · ± 8 m").first().waitFor();
+  await stranger.getByText("14 m from the door (± 8 m)").first().waitFor();
   const answer = await stranger.goto(link.replace(/.$/, (last) => (last === "a" ? "b" : "a")));
   expect(answer!.status()).toBe(404);
   await stranger.close();

@@ -31,7 +31,11 @@ export async function missed() {
   const vehicleId = await newVan({ name: "HiAce 12", plate: "SJB 1" });
   const [job] = await jobsOfReservation(id);
   await db.update(jobs).set({ driverId, vehicleId }).where(eq(jobs.id, job!.id));
-  const press = async (kind: "onTheWay" | "arrived" | "called", time: string, accuracy?: number) => {
+  const press = async (
+    kind: "onTheWay" | "arrived" | "called" | "noShow",
+    time: string,
+    accuracy?: number,
+  ) => {
     const tap = { id: newId(), jobId: job!.id, at: at(time).toISOString() };
     expect(await recordTap(driverId, { ...tap, kind })).toBe("counted");
     if (accuracy === undefined) return;

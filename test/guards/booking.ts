@@ -66,7 +66,7 @@ export const booking: Guards = {
   },
   "flights, places and tours are found": {
     file: "app/operations/sale/reserve.server.ts",
-    code: "rides: wordsOfRides(rides, await namesOf(tx, rides, tour?.id))",
+    code: "rides: wordsOfRides(rides, await namesOf(tx, rides, tour?.id), details.partnerReference)",
     instead: 'rides: ""',
     tests: desk,
     fails: "the search finds by any word",

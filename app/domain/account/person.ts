@@ -16,6 +16,7 @@ export const mostKeptYears = 10;
 const ids = ["id", "job", "leg", "legs", "driverId", "vehicleId", "reference", "staysId", "twinId"];
 const plainKeys = new Set([
   ...ids,
+  "partnerReference",
   "channel",
   "status",
   "state",

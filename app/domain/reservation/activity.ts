@@ -33,6 +33,8 @@ export type ActivityEvent =
   | "tripChanged"
   | "priceSet"
   | "contactChanged"
+  /** The number of the agency or the marketplace was noted, or is another one. */
+  | "referenceNoted"
   | "addressConfirmed"
   /** The guest added the booking to the trips of an account. */
   | "addedToAccount"

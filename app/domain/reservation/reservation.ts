@@ -23,6 +23,8 @@ export type PaymentState = (typeof paymentStates)[number];
 /** A checkout is made from the parsed form, as it was quoted. */
 export type CheckoutDetails = (({ kind: "Viaje" } & TransferOrder) | ({ kind: "Tour" } & TourBookingForm)) & {
   said?: GivenTripDetails | undefined;
+  /** The number under which an agency or a marketplace has it in its own books; the desk alone writes it. */
+  partnerReference?: string;
   /** The guest was asked about a doubtful e-mail address, and said that it is right. */
   emailIsRight?: true;
   /** The pick-up of each ride; drafts of an older version lack it. */

@@ -11,6 +11,7 @@ import type { Geography } from "../ride/when.ts";
 import { type BookingError, emailOrNone, type Margin } from "./booking-form.ts";
 import { byTheHour, type CharterError, charterFields, readCharter } from "./charter.ts";
 import type { BookingClock } from "./lead-time.ts";
+import { typedPartnerReference } from "./partner-reference.ts";
 import { tourBookingSchema } from "./tour-booking.ts";
 import { transferFields, transferSchema } from "./transfer.ts";
 
@@ -64,6 +65,7 @@ export const handFields = [
   "overrule",
   "partner",
   "beyondLimit",
+  "partnerReference",
 ] as const;
 export type HandField = (typeof handFields)[number];
 export type HandError =
@@ -144,6 +146,8 @@ export function readByHand(
   // The field is hidden for other ways, and may still hold what was typed before another way was chosen.
   const voucher = way && isReferenced(deskWays[way].method) ? typed.voucher : "";
   if (voucher.length > longestVoucher) errors.voucher = "tooLong";
+  const partnerReference = typedPartnerReference(typed.partnerReference);
+  if (partnerReference === undefined) errors.partnerReference = "tooLong";
   const rate = way && deskWays[way].inColones ? typedRate(typed.rate) : undefined;
   if (way && deskWays[way].inColones && !rate) errors.rate = "rateWrong";
   const overrules = [...new Set(Object.values(strict.errors))].filter((key) => overrulable.includes(key));
@@ -157,6 +161,7 @@ export function readByHand(
   const { channel } = typed;
   const { details } = lenient;
   if (charter && "charter" in charter) details.said = { ...details.said, ...charter.charter };
+  if (partnerReference) details.partnerReference = partnerReference;
   return {
     order: {
       details,

@@ -4,6 +4,7 @@ import { erasedName, mostKeptYears, type Person, withoutPersonalText } from "../
 import type { Actor } from "../../domain/common/actor.ts";
 import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { withoutReasons } from "../../domain/price/changed-lines.ts";
+import { wordsOfPartnerReference } from "../../domain/sale/partner-reference.ts";
 import {
   isForgotten,
   isTheirAccount,
@@ -55,7 +56,8 @@ async function eraseReservation(reservationId: string, actor: Actor): Promise<bo
         phone: "",
         message: "",
         taxId: "",
-        rides: "",
+        // An account with an agency or a marketplace is settled by its number, which names nobody.
+        rides: wordsOfPartnerReference(reservation.partnerReference).join(" "),
         breakdown: withoutReasons(reservation.breakdown),
         userId: null,
         tripHash: `erased:${reservationId}`, // no link has this hash

@@ -225,13 +225,14 @@ async function withdrawWaitingLetter(
 /** Writes the words by which the search finds the reservation. */
 export async function writeSearchWords(tx: Transaction, reservationId: string): Promise<void> {
   const isIt = eq(reservations.id, reservationId);
-  const [booked] = await tx.select({ tourId: reservations.tourId }).from(reservations).where(isIt);
+  const { tourId, partnerReference } = reservations;
+  const [booked] = await tx.select({ tourId, partnerReference }).from(reservations).where(isIt);
   const rows = await tx
     .select()
     .from(legs)
     .where(eq(legs.reservationId, reservationId))
     .orderBy(asc(legs.position));
-  const rides = wordsOfRides(rows, await namesOf(tx, rows, booked?.tourId));
+  const rides = wordsOfRides(rows, await namesOf(tx, rows, booked?.tourId), booked?.partnerReference);
   await tx.update(reservations).set({ rides }).where(isIt);
 }
 

@@ -8,22 +8,30 @@ import { listBookedAgain } from "../../store/reservation/series.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { lockCheckout } from "../sale/reserve.server.ts";
-import { lockReservation, readReservation, recordActivity } from "./lock-and-record.server.ts";
+import { writeSearchWords } from "./change-ride.server.ts";
+import {
+  type LockedReservation,
+  lockReservation,
+  readReservation,
+  recordActivity,
+} from "./lock-and-record.server.ts";
 
-/** The booker's details; `taxId` is for the receipt. */
+/** The booker's details; `taxId` is for the receipt, `partnerReference` the number of an agency or a marketplace. */
 export interface GuestDetails {
   firstName: string;
   email: string;
   phone: string;
   message: string;
   taxId: string;
+  partnerReference: string;
 }
 
 type Corrected = SaveOutcome<GuestDetails> & { alsoSeries?: boolean };
 
 /**
  * Corrects the booker's details, if they still have their earlier values, and with them the order of the series of which
- * the booking is a part. The history contains only which fields changed, not their values.
+ * the booking is a part. The history contains only which fields changed, not their values, but for the number of an
+ * agency or a marketplace.
  */
 export async function correctGuest(
   id: string,
@@ -67,10 +75,24 @@ async function correct(id: string, { before, after, isAlone }: Correction, actor
     if (isOther) await forgetAddress(tx, now.email);
     const alsoSeries =
       !isAlone && now.seriesId !== null && (await correctOrder(tx, now.seriesId, { was: now, set }));
-    const told = alsoSeries ? [...changed, "series"] : changed;
-    await recordActivity(tx, id, { actor, event: "contactChanged", after: told });
+    await recordCorrection(tx, { was: now, set, alsoSeries }, actor);
     return { outcome: "saved", alsoSeries };
   });
+}
+
+/** Writes into the history which fields of the guest changed, and the number of an agency before and after. */
+async function recordCorrection(
+  tx: Transaction,
+  { was, set, alsoSeries }: { was: LockedReservation; set: Partial<GuestDetails>; alsoSeries: boolean },
+  actor: Actor,
+): Promise<void> {
+  const { partnerReference, ...guest } = set;
+  const told = [...Object.keys(guest), ...(alsoSeries ? ["series"] : [])];
+  if (told.length > 0) await recordActivity(tx, was.id, { actor, event: "contactChanged", after: told });
+  if (partnerReference === undefined) return;
+  await writeSearchWords(tx, was.id);
+  const before = { partnerReference: was.partnerReference };
+  await recordActivity(tx, was.id, { actor, event: "referenceNoted", before, after: { partnerReference } });
 }
 
 const orderFields = ["firstName", "email", "phone"] as const;

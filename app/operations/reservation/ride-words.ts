@@ -1,4 +1,5 @@
 import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
+import { wordsOfPartnerReference } from "../../domain/sale/partner-reference.ts";
 
 type SearchedRide = Pick<RideDetails, "flight"> &
   Partial<Record<"originDoor" | "destinationDoor" | "extraStop" | "phone", string | null>>;
@@ -12,9 +13,10 @@ const mostOfDoor = 100;
 
 /**
  * Returns the search words of these rides: the flight with and without its space, the hotels and addresses at both
- * ends and on the way, the digits of the traveller's own number, and the names of places and tour.
+ * ends and on the way, the digits of the traveller's own number, the names of places and tour, and the number of an
+ * agency or a marketplace.
  */
-export function wordsOfRides(rides: SearchedRide[], names: string[]): string {
+export function wordsOfRides(rides: SearchedRide[], names: string[], partnerReference?: string): string {
   const flights = rides.flatMap(({ flight }) => {
     const bare = (flight ?? "").replace(/[\s-]/g, "");
     return [bare, bare.replace(/^([a-z]\w)(\d+)$/i, "$1 $2")];
@@ -23,5 +25,6 @@ export function wordsOfRides(rides: SearchedRide[], names: string[]): string {
     ...[originDoor, destinationDoor, extraStop].map((door) => (door ?? "").slice(0, mostOfDoor)),
     (phone ?? "").replace(/\D/g, ""),
   ]);
-  return [...new Set([...flights, ...names, ...doors])].filter(Boolean).join(" ");
+  const theirs = wordsOfPartnerReference(partnerReference);
+  return [...new Set([...flights, ...names, ...doors, ...theirs])].filter(Boolean).join(" ");
 }

@@ -59,7 +59,7 @@ async function searchFrom(last: Candidate | undefined, filter: DeskFilter): Prom
 
 async function readListed(ids: string[]) {
   const { reference, bookingType, firstName, email, phone, passengers, travellers, tour } = reservations;
-  const { priceCents, status, payment, message } = reservations;
+  const { priceCents, status, payment, message, partnerReference } = reservations;
   const rows = await db
     .select({
       id,
@@ -76,6 +76,7 @@ async function readListed(ids: string[]) {
       status,
       payment,
       message,
+      partnerReference,
     })
     .from(reservations)
     .where(inArray(id, ids))

@@ -34,29 +34,32 @@ test("duplicates have one number on one route around one day; each lists the oth
   expect((await duplicatesOf([])).size).toBe(0);
 });
 
-test("all reservations with a ride to come that look like another one are counted, the next ride first", async () => {
-  const day = (days: number) => addDays(soon, days);
-  const other = { phone: "+1 415 555 0000" };
-  for (const [name, change] of [
-    ["Third", { departure: day(5) }],
-    ["Fourth", { departure: day(6) }],
-    ["First", { ...other, departure: day(1) }],
-    ["Second", { ...other, departure: day(1) }],
-    ["Alone", { departure: day(8) }],
-    ["Elsewhere", { to: "flamingo", departure: day(5) }],
-    ["Other", { ...other, departure: day(5) }],
-  ] as const)
-    await trip(name, change);
-  const names = async (from: string) => {
-    const { count, oldest } = await listDuplicates(from);
-    return [count, oldest.map(({ guest }) => guest).sort()];
-  };
-  expect(await names(soon)).toEqual([4, ["First", "Second", "Third"]]);
-  expect(await names(day(2))).toEqual([2, ["Fourth", "Third"]]);
-  // A ride of yesterday is over, and the one of today still asks.
-  expect(await names(day(6))).toEqual([1, ["Fourth"]]);
-  expect(await names(day(7))).toEqual([0, []]);
-});
+test.each([6_000, 4, 1])(
+  "all reservations with a ride to come that look like another one are counted, the next ride first (%d at first)",
+  async (atFirst) => {
+    const day = (days: number) => addDays(soon, days);
+    const other = { phone: "+1 415 555 0000" };
+    for (const [name, change] of [
+      ["Third", { departure: day(5) }],
+      ["Fourth", { departure: day(6) }],
+      ["First", { ...other, departure: day(1) }],
+      ["Second", { ...other, departure: day(1) }],
+      ["Alone", { departure: day(8) }],
+      ["Elsewhere", { to: "flamingo", departure: day(5) }],
+      ["Other", { ...other, departure: day(5) }],
+    ] as const)
+      await trip(name, change);
+    const names = async (from: string) => {
+      const { count, oldest } = await listDuplicates(from, atFirst);
+      return [count, oldest.map(({ guest }) => guest).sort()];
+    };
+    expect(await names(soon)).toEqual([4, ["First", "Second", "Third"]]);
+    expect(await names(day(2))).toEqual([2, ["Fourth", "Third"]]);
+    // A ride of yesterday is over, and the one of today still asks.
+    expect(await names(day(6))).toEqual([1, ["Fourth"]]);
+    expect(await names(day(7))).toEqual([0, []]);
+  },
+);
 
 test("of very many on one road the first are read, which is said, and no other number loses its own", async () => {
   const one = await trip("One");

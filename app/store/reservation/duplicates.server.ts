@@ -18,6 +18,8 @@ type NearRide = BookedRide & { together: number };
 const mostTogether = 100;
 /** At most this many reservations to come are compared, those of the next days first. */
 const mostCompared = 1000;
+/** So many rides to come are searched first: where these have enough that look alike, the later ones are not sorted. */
+const mostAtFirst = 6_000;
 
 const { day, origin, destination, reservationId } = legs;
 const { phone, tourId, seriesId, partnerDeskId, reference, firstName, stage } = reservations;
@@ -62,10 +64,50 @@ export async function duplicatesOf(ids: string[]): Promise<Map<string, Twins>> {
 
 /**
  * Counts the reservations with a ride from this day on that look like another one, and names the guests whose rides are
- * the next ones.
+ * the next ones. `atFirst` is how many rides are searched first.
  */
-export async function listDuplicates(from: Day): Promise<OpenRequests> {
-  const isNear = and(booked, gte(day, addDays(from, -1)));
+export async function listDuplicates(from: Day, atFirst = mostAtFirst): Promise<OpenRequests> {
+  const found = await againOnRoad(addDays(from, -1), atFirst);
+  const ids = found.slice(0, mostCompared);
+  if (ids.length === 0) return { count: 0, oldest: [] };
+  const rides = await readRides()
+    .where(and(booked, gte(day, addDays(from, -1)), sql`${reservationId} = any(${sql.param(ids)})`))
+    .orderBy(asc(day), asc(reference));
+  const roadOn = (ride: BookedRide, day: Day) =>
+    JSON.stringify([ride.phone, ride.origin, ride.destination, ride.tourId, day]);
+  const byRoad = Map.groupBy(rides, (ride) => roadOn(ride, ride.day));
+  const isApart = await keptApart(ids);
+  const looksLike = (ride: BookedRide) => (other: BookedRide) =>
+    other.reservationId !== ride.reservationId &&
+    isDuplicate(ride, other) &&
+    !isApart(ride.reservationId, other.reservationId);
+  const doubled = rides.filter(
+    (ride) =>
+      ride.day >= from &&
+      daysAround(ride.day).some((day) => byRoad.get(roadOn(ride, day))?.some(looksLike(ride))),
+  );
+  const guests = onePerReservation(doubled).map(({ reference, firstName: guest }) => ({ reference, guest }));
+  const isCut = found.length > mostCompared;
+  return { count: guests.length, oldest: guests.slice(0, mostNamed), ...(isCut && { isCut }) };
+}
+
+/** Returns the reservations that go one road twice around one day, from this day on, the next rides first. */
+async function againOnRoad(first: Day, atFirst: number): Promise<string[]> {
+  const [cut] = await db
+    .select({ day })
+    .from(legs)
+    .where(gte(day, first))
+    .orderBy(asc(day))
+    .limit(1)
+    .offset(atFirst);
+  const found = await againBetween(first, cut?.day);
+  if (!cut || found.length > mostCompared) return found;
+  const later = await againBetween(addDays(cut.day, -1));
+  return [...new Set([...found, ...later])];
+}
+
+async function againBetween(first: Day, last?: Day): Promise<string[]> {
+  const isNear = and(booked, gte(day, first), last ? lte(day, last) : undefined);
   // Only those are read whose number goes the same road again on the same day or the next. One number stands for both,
   // because sorting four texts takes long; what shares it by chance is told apart below.
   const road = sql`hashtextextended(concat_ws(' ', ${phone}, ${origin}, ${destination}, ${tourId}), 0)`;
@@ -89,27 +131,7 @@ export async function listDuplicates(from: Day): Promise<OpenRequests> {
     .groupBy(days.reservationId)
     .orderBy(sql`min(${days.day})`)
     .limit(mostCompared + 1);
-  const ids = found.slice(0, mostCompared).map(({ id }) => id);
-  if (ids.length === 0) return { count: 0, oldest: [] };
-  const rides = await readRides()
-    .where(and(isNear, sql`${reservationId} = any(${sql.param(ids)})`))
-    .orderBy(asc(day), asc(reference));
-  const roadOn = (ride: BookedRide, day: Day) =>
-    JSON.stringify([ride.phone, ride.origin, ride.destination, ride.tourId, day]);
-  const byRoad = Map.groupBy(rides, (ride) => roadOn(ride, ride.day));
-  const isApart = await keptApart(ids);
-  const looksLike = (ride: BookedRide) => (other: BookedRide) =>
-    other.reservationId !== ride.reservationId &&
-    isDuplicate(ride, other) &&
-    !isApart(ride.reservationId, other.reservationId);
-  const doubled = rides.filter(
-    (ride) =>
-      ride.day >= from &&
-      daysAround(ride.day).some((day) => byRoad.get(roadOn(ride, day))?.some(looksLike(ride))),
-  );
-  const guests = onePerReservation(doubled).map(({ reference, firstName: guest }) => ({ reference, guest }));
-  const isCut = found.length > mostCompared;
-  return { count: guests.length, oldest: guests.slice(0, mostNamed), ...(isCut && { isCut }) };
+  return found.map(({ id }) => id);
 }
 
 /** Returns whether two reservations look like one trip that was booked twice. */

@@ -24,8 +24,8 @@ const mostSearched = 2000;
 
 export interface DeskFilter {
   /**
-   * Words or parts of words of the guest's texts, hotels, places, tour, flights, drivers and vans, digits of a phone
-   * number, or a sum such as "$120".
+   * Words or parts of words of the guest's texts, hotels, places, tour, flights, drivers and vans, of the number of an
+   * agency or a marketplace, digits of a phone number, or a sum such as "$120".
    */
   search?: string;
   type?: BookingType;
@@ -45,6 +45,7 @@ export type DeskReservation = Reservation & {
   ledger: Ledger;
   heldUntil: Date | null;
   seriesId?: string | null;
+  partnerReference?: string;
 };
 export type DeskEvent = typeof activity.$inferSelect;
 export type DeskLetter = Awaited<ReturnType<typeof listLetters>>[number];

@@ -62,7 +62,8 @@ export async function listTripsOf(userId: string, language: Language): Promise<R
 // These columns must not leave the server: the trip page could be opened with a checkout's id.
 const { checkoutId, seriesId, seriesDay, tripHash, tourId, userId, isPartnersOwn, ...columns } =
   getTableColumns(reservations);
-const { heldUntil, erasedAt, rides, search, partnerId, partnerDeskId, depositCents, ...own } = columns;
+const { heldUntil, erasedAt, rides, search, ...kept } = columns;
+const { partnerId, partnerDeskId, partnerReference, depositCents, ...own } = kept;
 const shown = {
   ...own,
   tourMinutes: sql<number | null>`(select ${tours.minutes} from ${tours} where ${eq(tours.id, tourId)})`,

@@ -18,8 +18,8 @@ export async function readRoom(reservationId: string) {
   return { guest: guestRows[0]!, complains: complaints > 0, entries, requests: requestRows, notes: noteRows };
 }
 
-const { firstName, email, phone, message, taxId } = reservations;
-const guestColumns = { firstName, email, phone, message, taxId };
+const { firstName, email, phone, message, taxId, partnerReference } = reservations;
+const guestColumns = { firstName, email, phone, message, taxId, partnerReference };
 
 export async function findGuest(reservationId: string) {
   const [found] = await db.select(guestColumns).from(reservations).where(eq(reservations.id, reservationId));

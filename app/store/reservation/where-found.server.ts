@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { type TypedSum, typedSums } from "../../domain/common/typed-amount.ts";
+import { wordsOfPartnerReference } from "../../domain/sale/partner-reference.ts";
 import { db } from "../engine/db.server.ts";
 import { hasPattern, searchPatterns } from "../engine/words.server.ts";
 import { jobs } from "../schema/job-schema.server.ts";
@@ -9,7 +10,7 @@ import type { DeskReservation } from "./find-bookings.server.ts";
 
 /** A typed word or sum of a search, with what it stands in that the card of a reservation does not show. */
 export type SearchHit =
-  | { at: "door" | "stop" | "phone" | "driver" | "van"; text: string }
+  | { at: "door" | "stop" | "phone" | "driver" | "van" | "partnerReference"; text: string }
   | { at: "price" | "paid"; sum: TypedSum };
 
 /** A card says at most so many. */
@@ -57,10 +58,15 @@ async function ridersOf(reservationIds: string[]) {
 }
 
 /** Lists the texts that are searched and not shown, each with the form in which it is searched. */
-function wordsOf({ legs: rides }: DeskReservation, riders: Awaited<ReturnType<typeof ridersOf>>) {
+function wordsOf(
+  { legs: rides, partnerReference = "" }: DeskReservation,
+  riders: Awaited<ReturnType<typeof ridersOf>>,
+) {
   const said = (at: "door" | "stop" | "driver", text: string | null | undefined) =>
     text ? [{ at, text, searched: text }] : [];
+  const theirs = { at: "partnerReference" as const, text: partnerReference };
   return [
+    ...wordsOfPartnerReference(partnerReference).map((searched) => ({ ...theirs, searched })),
     ...rides.flatMap(({ originDoor, destinationDoor, extraStop }) => [
       ...said("door", originDoor),
       ...said("door", destinationDoor),

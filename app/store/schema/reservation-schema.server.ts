@@ -79,6 +79,8 @@ export const reservations = pgTable(
     relation: text().$type<Relation>(),
     /** The deposit that the guest left with the partner when it was sold, under that relation and once its rate is known. */
     depositCents: integer(),
+    /** The number under which an agency or a marketplace has the booking in its own books, or "". */
+    partnerReference: text().notNull().default(""),
     /** The tax number for the receipt, where the guest gave one. */
     taxId: text().notNull().default(""),
     /** The version of the link for fellow travellers: links of another version open nothing. */
@@ -112,6 +114,7 @@ export const reservations = pgTable(
     isPartnersOwn,
     relation,
     depositCents,
+    partnerReference,
   }) => [
     unique().on(seriesId, seriesDay),
     index().on(createdAt, id).where(isNull(heldUntil)),
@@ -132,6 +135,7 @@ export const reservations = pgTable(
     check("reservations_relation", isOneOf(relation, relations)),
     check("reservations_partner", sql`${relation} is null or ${partnerId} is not null`),
     check("reservations_partners_own", sql`not ${isPartnersOwn} or ${partnerId} is not null`),
+    check("reservations_partner_reference", sql`length(${partnerReference}) <= 64`),
     check("reservations_deposit", sql`${depositCents} >= 0`),
     index().on(owedCents).where(sql`${owedCents} > 0`),
     index("reservations_search_index").using("gin", search.op("gin_trgm_ops")).with({ fastupdate: false }),

@@ -16,7 +16,7 @@ function acts(role: "owner" | "reader", props: Parameters<typeof CatalogueActs>[
 }
 
 test("the catalogue has one main act: to change a price, or before that to see a planned change that failed", () => {
-  const fares = "*Cambiar un precio /dashboard/admin/catalogue/fares";
+  const fares = "*Tarifas: cambiar un precio /dashboard/admin/catalogue/fares";
   expect(acts("owner", { hasFailed: false, left: 0 })).toEqual([fares]);
   expect(acts("owner", { hasFailed: false, left: 2 })).toEqual([
     fares,
@@ -26,10 +26,22 @@ test("the catalogue has one main act: to change a price, or before that to see a
   expect(acts("reader", { hasFailed: true, left: 2 })).toEqual([]);
 });
 
-test("each part of the catalogue is listed once", () => {
-  const all = [...renderToStaticMarkup(<CatalogueRooms />).matchAll(/href="([^"]*)"/g)].map(
-    ([, href]) => href,
-  );
-  expect(all).toHaveLength(13);
-  expect(new Set(all).size).toBe(13);
-});
+test.each([
+  ["owner", false, 12],
+  ["owner", true, 13],
+  ["reader", false, 13],
+] as const)(
+  "a %s finds each part of the catalogue once, the button's included (failed: %s)",
+  (role, hasFailed, count) => {
+    const drawn = renderToStaticMarkup(
+      <DeskRole value={role}>
+        <CatalogueActs hasFailed={hasFailed} left={0} />
+        <CatalogueRooms hasFailed={hasFailed} />
+      </DeskRole>,
+    );
+    const all = [...drawn.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
+    expect(all).toHaveLength(13);
+    expect(new Set(all).size).toBe(13);
+    expect(drawn.match(/<li/g)).toHaveLength(count);
+  },
+);

@@ -69,8 +69,12 @@ export function CatalogueActs({ hasFailed, left }: CatalogueActsProps) {
   );
 }
 
-/** Lists the parts of the catalogue by what they are about, what is changed most first. */
-export function CatalogueRooms() {
+/**
+ * Lists the parts of the catalogue by what they are about, what is changed most first. The fares stand here only where
+ * the main button does not lead to them.
+ */
+export function CatalogueRooms({ hasFailed }: Pick<CatalogueActsProps, "hasFailed">) {
+  const isLed = useMay("manage") && !hasFailed;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {groups.map(([group, rooms]) => (
@@ -79,19 +83,24 @@ export function CatalogueRooms() {
             {words.groups[group]}
           </h2>
           <ul className="divide-y divide-ink/10">
-            {rooms.map(([room, href]) => (
-              <li key={room}>
-                <a href={href} className="flex min-h-13 items-center gap-3 px-4 py-2 hover:bg-white sm:px-5">
-                  <span className="min-w-0 flex-1 leading-snug">
-                    <span className="block font-bold">{words.rooms[room].name}</span>
-                    <span className="block text-sm text-ink-soft">{words.rooms[room].about}</span>
-                  </span>
-                  <span aria-hidden="true" className="text-xl text-ink-soft">
-                    ›
-                  </span>
-                </a>
-              </li>
-            ))}
+            {rooms.map(([room, href]) =>
+              isLed && room === "fares" ? null : (
+                <li key={room}>
+                  <a
+                    href={href}
+                    className="flex min-h-13 items-center gap-3 px-4 py-2 hover:bg-white sm:px-5"
+                  >
+                    <span className="min-w-0 flex-1 leading-snug">
+                      <span className="block font-bold">{words.rooms[room].name}</span>
+                      <span className="block text-sm text-ink-soft">{words.rooms[room].about}</span>
+                    </span>
+                    <span aria-hidden="true" className="text-xl text-ink-soft">
+                      ›
+                    </span>
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       ))}

@@ -34,14 +34,15 @@ export default function Catalogue({
   loaderData: { edits, planned, left },
   actionData,
 }: Route.ComponentProps) {
+  const hasFailed = planned.some(({ failed }) => failed);
   return (
     <DeskForms latest={actionData} click="">
       <div className="wrap grid gap-6 py-6">
         <div className="grid gap-3">
           <Head heading={words.heading} lead={words.lead} />
-          <CatalogueActs hasFailed={planned.some(({ failed }) => failed)} left={left} />
+          <CatalogueActs hasFailed={hasFailed} left={left} />
         </div>
-        <CatalogueRooms />
+        <CatalogueRooms hasFailed={hasFailed} />
         {planned.length > 0 && (
           <section aria-labelledby="planned" className="rounded-card bg-shell px-5 py-4 shadow-card">
             <h2 id="planned" className="text-2xl">

@@ -48,8 +48,10 @@ export function isMoved(
   });
 }
 
+export const placeHref = (place: string) => `/dashboard/admin/catalogue/places/${place}`;
+
 /** Returns the address at which the roads of a place are entered. */
-export const roadsHref = (place: string) => `/dashboard/admin/catalogue/places/${place}#roads-heading`;
+export const roadsHref = (place: string) => `${placeHref(place)}#roads-heading`;
 
 export const roadWords = (road: RoadFacts | null) =>
   road ? [roadTexts.known(formatDuration(road.minutes), road.km), ...road.by].join(", ") : roadTexts.unknown;

@@ -88,6 +88,24 @@ test("a new place says that its roads lack, and leads to them, until one is ente
   expect((await edit(langosta, { ...road, forget: "on" })).good).toBe(true);
 });
 
+test("a place that is sold and has no coordinates is named until it has them", async () => {
+  const named = async () =>
+    (await places(args(`${here}/places`, { headers: { cookie } }))).pointless.map(({ id }) => id);
+  const before = await named();
+  expect(before).not.toContain(tamarindo);
+  await openPlace();
+  expect(await named()).toEqual([...before, langosta]);
+  const facts = { "en-name": "Playa Langosta", "es-name": "", position: "3" };
+  expect(await edit(langosta, { ...facts, point: "10.2870, -85.8480" })).toMatchObject({ good: true });
+  expect(await named()).toEqual(before);
+  // Nobody needs the coordinates of a place that is not sold.
+  await edit(langosta, { ...facts, point: "" });
+  for (const { origin, destination } of await listFares())
+    if ([origin, destination].includes(langosta))
+      await db.transaction((tx) => writeEntries(tx, { [fareKey(origin, destination)]: null }));
+  expect(await named()).toEqual(before);
+});
+
 test("a new place is sold at the fares of another, both ways, with the surcharge for the van", async () => {
   const { baseCents, extraCents } = (await findFare(lir, tamarindo))!;
   const opened = await openPlace({

@@ -85,6 +85,15 @@ test.each<[Partial<DeskEvent>, string, string]>([
     "",
   ],
   [{ event: "contactChanged", after: ["email", "phone"] }, "corrigió correo, teléfono", ""],
+  [
+    {
+      event: "referenceNoted",
+      before: { partnerReference: "" },
+      after: { partnerReference: "BK-4012" },
+    },
+    "cambió número de la agencia o plataforma: sin nada → BK-4012",
+    "",
+  ],
   [{ event: "contactChanged", after: ["email", "series"] }, "corrigió correo, también en su serie", ""],
   [
     { event: "assigned", before: { driverId: null }, after: { driverId: "marco", reason: "van juntos" } },

@@ -124,6 +124,10 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
       const alsoSeries = Array.isArray(after) && after.includes("series") && words.alsoSeries;
       return named && [`${words.corrected} ${named}`, alsoSeries].filter(Boolean).join(", ");
     }
+    case "referenceNoted": {
+      const [from, to] = [was, is].map(({ partnerReference }) => String(partnerReference || words.none));
+      return words.changed(words.from(names.partnerReference, from!, to!));
+    }
     case "assigned": {
       const [from, to] = [was, is].map(({ driverId }) => actors.get(`driver:${driverId}`));
       if (was.driverId === is.driverId) return undefined;

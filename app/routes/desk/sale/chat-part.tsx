@@ -9,7 +9,7 @@ const { chat: words } = byHandTexts;
 /** Takes a pasted message that fills the form, and shows what was understood. */
 export function ChatPart({ chat, understood }: { chat: string; understood: ByHandAnswer["understood"] }) {
   return (
-    <details open={chat !== ""} className="rounded-card bg-shell px-4 shadow-card lg:px-5">
+    <details open={chat !== ""} className="px-4 open:rounded-card open:bg-shell open:shadow-card lg:px-5">
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-lagoon after:ml-auto after:text-xl after:content-['+'] in-open:after:content-['–']">
         {words.open}
       </summary>

@@ -1,4 +1,5 @@
 import type { HandField } from "../../../domain/sale/by-hand.ts";
+import { longestPartnerReference } from "../../../domain/sale/partner-reference.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { useMay } from "../kit/shut.tsx";
@@ -75,6 +76,15 @@ export function Folds({ field, initial, problems, asksReason }: FoldsProps) {
         ) : (
           <p className="text-ink-soft">{byHandTexts.notPrice}</p>
         )}
+      </FoldedFields>
+      <FoldedFields heading={folds.theirs} open={isOpen("partnerReference")}>
+        <div className="sm:col-span-2">
+          <TextField
+            {...field("partnerReference")}
+            hint={byHandTexts.theirsHint}
+            maxLength={longestPartnerReference}
+          />
+        </div>
       </FoldedFields>
       {/* What was typed comes back to a field that is there. */}
       <div hidden={!asksReason} className="border-t border-ink/10 pt-3">

@@ -11,7 +11,7 @@ const { paper: words } = teamTexts;
 
 /** Renews a paper, with a photograph of it or without, shows its photographs, and removes it. */
 export function PaperForms({ row, paper }: { row: string; paper: PaperView }) {
-  const { id, title, untilDay, photos, isFull, next } = paper;
+  const { id, title, untilDay, look, photos, isFull, next } = paper;
   const [renew, removePhoto, remove] = (["renewPaper", "removePaperPhoto", "removePaper"] as const).map(
     (intent) => `${intent}-${id}-${row}`,
   ) as [string, string, string];
@@ -30,7 +30,14 @@ export function PaperForms({ row, paper }: { row: string; paper: PaperView }) {
           keepsQuery
           className="grid gap-3"
         >
-          <Input name="untilDay" type="date" label={words.until} value={untilDay} className="w-fit" />
+          <Input
+            name="untilDay"
+            type="date"
+            label={words.until}
+            value={untilDay}
+            hint={look && words.renewHint}
+            className="w-fit"
+          />
           {isFull ? (
             <p className="text-sm text-ink-soft">{words.tooManyPhotos}</p>
           ) : (

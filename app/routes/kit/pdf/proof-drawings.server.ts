@@ -13,34 +13,38 @@ interface Drawn {
 }
 
 const gap = 12;
-const height = 108;
+const highest = 100;
 /** The longest words beneath a drawing are no higher. */
 const captionHeight = 48;
-const qrSide = 84;
+const qrSide = 66;
+/** The words beneath the square are wider than it. */
+const scanWidth = 90;
 const widest = 176;
 
 /** Draws the photographs, the distance from the door, and the square that leads to the page, beside one another. */
 export async function drawProofs(paper: PdfPaper, { words, parts, url, scan }: Drawn): Promise<void> {
   const photos = parts.lines.filter(({ photo }) => photo);
   const count = photos.length + (parts.rings ? 1 : 0);
-  const room = (widthOf(paper) - qrSide - 2 * gap) / Math.max(1, count);
+  const room = (widthOf(paper) - scanWidth - 2 * gap) / Math.max(1, count);
   const width = Math.min(widest, room - gap);
-  breakFor(paper, height + captionHeight + 10);
-  const top = paper.y + 10;
+  // Many drawings are narrow, and no higher than wide.
+  const height = Math.min(highest, Math.max(qrSide, width));
+  breakFor(paper, height + captionHeight + 6);
+  const top = paper.y + 6;
   const ends: number[] = [];
   let x = paper.page.margins.left;
   for (const { photo, time } of photos) {
-    await drawPhoto(paper, parts.jobId, photo!, { x, top, width });
+    await drawPhoto(paper, { jobId: parts.jobId, id: photo! }, { x, top, width, height });
     ends.push(writeBeneath(paper, `${words.steps.photo}, ${time}`, { x, top: top + height, width }));
     x += width + gap;
   }
   if (parts.rings) {
-    drawRings(paper, parts.rings, words, { x, top, width });
+    drawRings(paper, parts.rings, words, { x, top, width, height });
     ends.push(writeBeneath(paper, words.plan, { x, top: top + height, width }));
   }
-  const right = paper.page.width - paper.page.margins.right - qrSide;
+  const right = paper.page.width - paper.page.margins.right - scanWidth;
   drawQrAt(paper, url, { x: right, top, width: qrSide });
-  ends.push(writeBeneath(paper, scan, { x: right, top: top + qrSide, width: qrSide }));
+  ends.push(writeBeneath(paper, scan, { x: right, top: top + qrSide, width: scanWidth }));
   paper.y = Math.max(...ends);
 }
 
@@ -54,14 +58,27 @@ function writeBeneath(paper: PdfPaper, words: string, { x, top, width }: Box): n
   return paper.y;
 }
 
-async function drawPhoto(paper: PdfPaper, jobId: string, id: string, { x, top, width }: Box): Promise<void> {
+interface HighBox extends Box {
+  height: number;
+}
+
+async function drawPhoto(
+  paper: PdfPaper,
+  { jobId, id }: { jobId: string; id: string },
+  { x, top, width, height }: HighBox,
+): Promise<void> {
   const bytes = await findTapPhoto(jobId, id);
   if (!bytes) return;
   // A photograph stands on its words, however high it is.
   paper.image(await jpegOf(bytes), x, top, { fit: [width, height], valign: "bottom" });
 }
 
-function drawRings(paper: PdfPaper, stood: Rings, words: Texts["rideProof"], { x, top, width }: Box): void {
+function drawRings(
+  paper: PdfPaper,
+  stood: Rings,
+  words: Texts["rideProof"],
+  { x, top, width, height }: HighBox,
+): void {
   const { rings, disc } = ringsOf(stood);
   const scale = Math.min(height, width) / ringsHeight;
   const [doorX, doorY] = [x + width / 2, top + height / 2];

@@ -42,7 +42,8 @@ test("a contested no-show is one page, with its photographs, its distance and th
   await markDoor(ride.job.legId, { latitude: 10.5934, longitude: -85.5444 });
   await db.update(doorPoints).set({ setAt: at("10:00") });
   await withPhotos(ride, mostPhotos);
-  const { answer, bytes, pages, text, parts } = await paperOf(ride.job.id);
+  const partnerReference = "W".repeat(64);
+  const { answer, bytes, pages, text, parts } = await paperOf(ride.job.id, { partnerReference });
   expect(parts.rings).toEqual({ metres: 11, accuracy: 8 });
   expect(pages).toBe(1);
   expect(bytes.length).toBeLessThan(150_000);

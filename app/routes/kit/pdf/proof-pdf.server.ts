@@ -27,8 +27,9 @@ interface Asked {
 export async function proofPdf({ t, company, parts, url, untilDay }: Asked): Promise<Response> {
   const words = t.rideProof;
   const paper = await newPaper(t, company, `${words.title} ${parts.reference}`);
-  write(paper, `${words.title} · ${parts.reference}`, { colour: colours.soft });
-  write(paper, parts.outcome, { size: 21, isBold: true });
+  const head = [words.title, parts.reference, parts.theirs].filter(Boolean).join(" · ");
+  write(paper, head, { colour: colours.soft });
+  write(paper, parts.outcome, { size: 18, isBold: true });
   write(paper, `${parts.day}, ${parts.way}`, { size: 11 });
   writeFigures(paper, parts.figures);
   writeFacts(paper, [parts.promise, parts.came]);
@@ -41,8 +42,8 @@ export async function proofPdf({ t, company, parts, url, untilDay }: Asked): Pro
 function writeFigures(paper: PdfPaper, figures: Figure[]): void {
   const { left } = paper.page.margins;
   const width = widthOf(paper) / figures.length;
-  const top = paper.y + 10;
-  const height = 62;
+  const top = paper.y + 6;
+  const height = 60;
   paper.lineWidth(0.8).strokeColor(colours.ink).roundedRect(left, top, widthOf(paper), height, 7).stroke();
   for (const [n, { term, value, note }] of figures.entries()) {
     const x = left + n * width;
@@ -74,7 +75,7 @@ const mostValueHeight = 40;
 /** Writes lists of facts beside one another. */
 function writeFacts(paper: PdfPaper, lists: ProofParts["came"][]): void {
   const width = (widthOf(paper) - columnGap * (lists.length - 1)) / lists.length;
-  const top = paper.y + 12;
+  const top = paper.y + 8;
   const ends = lists.map(({ title, facts }, n) => {
     const left = paper.page.margins.left + n * (width + columnGap);
     paper.fillColor(colours.ink).font("bold").fontSize(12).text(title, left, top, { width });
@@ -101,14 +102,14 @@ const placeWidth = 150;
 /** Writes each press with its hour, and its place at the right; those that stand for the wait have a full dot. */
 function writeLines(paper: PdfPaper, words: Texts["rideProof"], lines: ProofParts["lines"]): void {
   breakFor(paper, 60);
-  write(paper, words.minuteByMinute, { size: 12, isBold: true, before: 10 });
+  write(paper, words.minuteByMinute, { size: 12, isBold: true, before: 6 });
   if (lines.length === 0) write(paper, words.none);
   const { left } = paper.page.margins;
   const width = widthOf(paper) - timeWidth - placeWidth - 18;
   paper.y += 2;
   for (const { time, step, more, place, isMain } of lines) {
     const says = more ? `${step} · ${more}` : step;
-    const height = paper.font("bold").fontSize(9.5).heightOfString(says, { width }) + 6;
+    const height = paper.font("bold").fontSize(9.5).heightOfString(says, { width }) + 4;
     breakFor(paper, height);
     const top = paper.y;
     paper.fillColor(colours.ink).text(time, left, top, { width: timeWidth });
@@ -138,7 +139,7 @@ function writeFoot(paper: PdfPaper, says: string, made: string): void {
   const madeWidth = 130;
   const width = widthOf(paper) - madeWidth - 16;
   breakFor(paper, paper.font("regular").fontSize(8).heightOfString(says, { width }) + 12);
-  paper.y += 8;
+  paper.y += 4;
   rule(paper, left, widthOf(paper));
   const top = paper.y + 5;
   paper.fillColor(colours.soft).text(made, left + width + 16, top, { width: madeWidth, align: "right" });

@@ -24,26 +24,35 @@ export type ProofParts = ReturnType<typeof proofParts>;
 export function proofParts(t: Texts, proof: RideProof) {
   const words = t.rideProof;
   const { leg, lines, state, tour, door } = proof;
-  const arrival = lines.find(({ kind, isTakenBack }) => kind === "arrived" && !isTakenBack);
+  const standing = (step: ProofLine["kind"]) =>
+    lines.find(({ kind, isTakenBack }) => kind === step && !isTakenBack);
+  const arrival = standing("arrived");
+  const noShow = standing("noShow");
+  const end = noShow ?? standing("aboard");
   const figures: Figure[] = [
     { term: words.promised, value: proof.promised ?? words.toBeAgreed, note: leg.flight ?? "" },
     {
       term: words.arrived,
       value: proof.arrived ?? words.notMarked,
-      note: arrival ? placeWords(t, arrival) : "",
+      note: arrival ? stepPlace(t, arrival) : "",
     },
     {
       term: words.waited,
       value: proof.waited === undefined ? words.notMarked : `${proof.waited} min`,
       note: words.included(proof.included),
     },
-    { term: words.left, value: proof.left ?? words.notMarked, note: words.after(proof.calls) },
+    {
+      term: noShow ? words.leftAlone : words.left,
+      value: proof.left ?? words.notMarked,
+      note: [end && stepPlace(t, end), words.after(proof.calls)].filter(Boolean).join("; "),
+    },
   ];
   const { metres, accuracy } = arrival ?? {};
   return {
     jobId: proof.jobId,
     file: proof.reference,
     reference: words.ofRide(proof.reference, proof.ride),
+    theirs: proof.partnerReference && words.theirs(proof.partnerReference),
     outcome: words.states[state === "noShow" || state === "done" || state === "cancelled" ? state : "open"],
     day: t.day(leg.day),
     way: tour ?? [leg.from, leg.to].filter(Boolean).join(" → "),
@@ -57,8 +66,9 @@ export function proofParts(t: Texts, proof: RideProof) {
   };
 }
 
-function promiseOf(t: Texts, { guest, phone, people, leg, policy, landedAt }: RideProof): Facts {
+function promiseOf(t: Texts, proof: RideProof): Facts {
   const words = t.rideProof;
+  const { guest, phone, people, leg, policy, landedAt, included, noShowFrom } = proof;
   return facts(words.promise, [
     [words.guest, `${guest}, ${t.plans.requests.people(people)}`],
     [words.phone, readablePhone(phone)],
@@ -67,6 +77,7 @@ function promiseOf(t: Texts, { guest, phone, people, leg, policy, landedAt }: Ri
     [words.to, goesWords(t, leg)],
     [words.sign, leg.fromAirport && signOf(guest)],
     [words.rule, t.policy(policy)],
+    [words.noShow, words.noShowRule(included, noShowFrom)],
   ]);
 }
 
@@ -107,7 +118,7 @@ function lineWords(t: Texts, line: ProofLine, day: string) {
     time: line.time,
     step: words.steps[line.kind as keyof typeof words.steps],
     more: more.filter(Boolean).join(" · "),
-    place: placeWords(t, line),
+    place: stepPlace(t, line),
     photo: line.photo,
     isMain: mainSteps.has(line.kind) && !line.isTakenBack,
   };
@@ -119,11 +130,12 @@ const mainSteps = new Set<string>(["arrived", "aboard", "noShow"]);
 const savedWords = (t: Texts, { day, time }: NonNullable<ProofLine["saved"]>, pressedOn: string) =>
   day === pressedOn ? time : `${t.dayShort(day)} ${time}`;
 
-/** Says for example "14 m from the door · ± 8 m"; "" where the place is not known. */
-function placeWords(t: Texts, { metres, accuracy }: ProofLine): string {
-  if (accuracy === undefined) return "";
-  const within = `± ${accuracy} m`;
-  return metres === undefined ? within : `${t.rideProof.away(distance(t, metres))} · ${within}`;
+/** Says for example "14 m from the door (± 8 m)"; of a main step that the phone gave no place; else "". */
+function stepPlace(t: Texts, { metres, accuracy, kind, by, isTakenBack }: ProofLine): string {
+  const { away, within, noPlace } = t.rideProof;
+  const isAsked = by === "driver" && mainSteps.has(kind) && !isTakenBack;
+  if (accuracy === undefined) return isAsked ? noPlace : "";
+  return metres === undefined ? within(accuracy) : away(distance(t, metres), accuracy);
 }
 
 function distance({ locale }: Texts, metres: number): string {
@@ -133,7 +145,8 @@ function distance({ locale }: Texts, metres: number): string {
 const mostMessages = 3;
 
 function messageWords(t: Texts, letters: RideProof["letters"]): string {
+  const { sent, noLetters, more } = t.rideProof;
   const first = letters.slice(0, mostMessages).map(({ day, time }) => `${t.dayShort(day)} ${time}`);
-  const more = letters.length - first.length;
-  return [...first, more > 0 && t.rideProof.more(more)].filter(Boolean).join("; ") || "0";
+  const left = letters.length - first.length;
+  return letters.length === 0 ? noLetters : sent([...first, ...(left > 0 ? [more(left)] : [])].join("; "));
 }

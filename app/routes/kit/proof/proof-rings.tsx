@@ -16,7 +16,7 @@ export function ProofRings({ words, ...stood }: RingsProps) {
         className="rounded-xl border border-ink/25 text-[9px]"
         role="img"
       >
-        <title>{`${words.arrived}: ${words.away(`${metres} m`)}, ± ${accuracy} m`}</title>
+        <title>{`${words.arrived}: ${words.away(`${metres} m`, accuracy)}`}</title>
         {rings.map((ring) => (
           <g key={ring.metres}>
             <circle r={ring.radius} className="fill-none stroke-ink/40" />

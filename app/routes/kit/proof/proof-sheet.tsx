@@ -30,6 +30,14 @@ export function ProofSheet({ parts, company, t, link }: SheetProps) {
       </header>
       <p className="mt-5 text-ink-soft print:mt-3">
         {words.title} · <strong translate="no">{parts.reference}</strong>
+        {parts.theirs && (
+          <>
+            {" · "}
+            <strong dir="auto" className="wrap-anywhere">
+              {parts.theirs}
+            </strong>
+          </>
+        )}
       </p>
       <h1 className="text-3xl print:text-2xl">{parts.outcome}</h1>
       <p className="text-lg">

@@ -1,3 +1,4 @@
+import { timeOf } from "../../../domain/common/clock.ts";
 import { timeInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import type { Language } from "../../../domain/common/language.ts";
 import { netCents } from "../../../domain/money/payment.ts";
@@ -8,10 +9,11 @@ import { ourFlightOf } from "../../../domain/ride/flight/watch.ts";
 import { isEnded, type JobState } from "../../../domain/ride/job-state.ts";
 import { metresBetween } from "../../../domain/ride/metres.ts";
 import { waitFor } from "../../../domain/ride/standing-steps.ts";
-import { noShowAfterMinutes } from "../../../domain/ride/step-rule.ts";
+import { noShowAfterMinutes, stepFrom } from "../../../domain/ride/step-rule.ts";
 import { ledgerOf } from "../../../store/money/ledger.server.ts";
 import { findPolicy } from "../../../store/reservation/policy.server.ts";
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
+import { findGuest } from "../../../store/reservation/room.server.ts";
 import { listSentMessages } from "../../../store/reservation/sent-messages.server.ts";
 import { findJob } from "../../../store/ride/board.server.ts";
 import { readStopPoints, type StopPoint } from "../../../store/ride/door-points.server.ts";
@@ -62,7 +64,7 @@ export async function readProof(jobId: string, language: Language, now = new Dat
   const leg = reservation?.legs.find(({ id }) => id === job?.legId);
   if (!job || !reservation || !leg) return undefined;
   const flight = ourFlightOf(job);
-  const [presses, marked, clock, pointAt, ledger, letters, team, version = 1, policy, landedAt] =
+  const [presses, marked, clock, pointAt, ledger, letters, team, version = 1, policy, landedAt, booked] =
     await Promise.all([
       listPresses([jobId]),
       listOfficeSteps(job.reservationId, jobId),
@@ -74,6 +76,7 @@ export async function readProof(jobId: string, language: Language, now = new Dat
       proofVersionOf(jobId),
       findPolicy(reservation.policyId),
       flight?.way === "landing" ? findFlightEnd(flight) : undefined,
+      findGuest(reservation.id),
     ] as const);
   const moments = new Map<string, Date | undefined>([
     ...clock.steps.map(({ step, at }) => [step, at] as const),
@@ -96,6 +99,7 @@ export async function readProof(jobId: string, language: Language, now = new Dat
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const isWithin = (at: Date) => arrivedAt && at >= arrivedAt && !(leftAt && at > leftAt);
+  const noShowFrom = stepFrom(job, "noShow");
   const until = leftAt ?? (isEnded(job.state) ? undefined : now);
   const van = team.vehicles.find(({ id }) => id === job.vehicleId);
   return {
@@ -103,6 +107,8 @@ export async function readProof(jobId: string, language: Language, now = new Dat
     /** The version of the links to this proof. */
     version,
     reference: reservation.reference,
+    /** The number under which an agency or a marketplace has it in its own books, or "". */
+    partnerReference: booked.partnerReference,
     ride: reservation.legs.length > 1 ? reservation.legs.indexOf(leg) + 1 : undefined,
     state: job.state,
     leg,
@@ -116,7 +122,9 @@ export async function readProof(jobId: string, language: Language, now = new Dat
     landedAt,
     arrived: arrivedAt && timeInCostaRica(arrivedAt),
     waited: until && waitFor(job, arrivedAt, until).there,
+    /** A driver waits so long after the promised hour, and till then no ride counts as a no-show. */
     included: noShowAfterMinutes,
+    noShowFrom: noShowFrom === undefined ? undefined : timeOf(noShowFrom),
     left: leftAt && timeInCostaRica(leftAt),
     calls: lines.filter(({ kind, at }) => kind === "called" && isWithin(at)).length,
     driver: nameOf(job.driverId ?? ""),

@@ -4,7 +4,7 @@ export const catalogueTexts = spoken({
   title: "Catálogo | {company}",
   heading: "Catálogo",
   lead: "Lo que vende el sitio, a qué precio y con qué reglas. Un cambio se ve en el sitio y en los correos al momento; lo que ya está cotizado o vendido conserva su precio.",
-  changePrice: "Cambiar un precio",
+  changePrice: "Tarifas: cambiar un precio",
   seeFailed: "Ver el cambio que no se hizo",
   groups: {
     prices: "Precios",

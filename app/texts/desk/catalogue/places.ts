@@ -17,6 +17,9 @@ export const placeEditTexts = spoken({
   point: "Coordenadas para Waze",
   pointHint:
     "Como 10.2993, -85.8371, copiadas del mapa, o el enlace del mapa. Guían al chofer cuando no hay dirección escrita.",
+  /** These words stand before the names of places that are sold and have no coordinates. */
+  pointless: (count: number) => (count === 1 ? "Sin coordenadas está" : "Sin coordenadas están"),
+  pointlessText: "Hasta que las tenga, su huésped no lee a cuántos kilómetros viene la van.",
   at: (point: string) => `en ${point}`,
   plain: "sin más",
   fields: { name: "Nombre" },

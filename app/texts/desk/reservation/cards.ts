@@ -64,6 +64,7 @@ export const cardTexts = spoken({
       phone: "Teléfono de quien viaja",
       driver: "Chofer",
       van: "Van",
+      partnerReference: "Número de la agencia o plataforma",
       price: "Precio",
       paid: "Pago",
     },
@@ -185,5 +186,6 @@ export const cardTexts = spoken({
     "Estado",
     "Pago",
     "Nota",
+    "Número de la agencia o plataforma",
   ],
 });

@@ -36,6 +36,7 @@ export const roomTexts = spoken({
     change: "Cambiar",
     note: "Nota",
     cancel: "Cancelar",
+    theirNumber: "Agencia o plataforma:",
     toFix: "Lo que falta",
     lacks: (count: number, what: string) => `${count === 1 ? "Falta" : "Faltan"} ${count}: ${what}`,
   },
@@ -61,6 +62,7 @@ export const roomTexts = spoken({
       language: "Idioma",
       message: "Nota del cliente",
       taxId: "Cédula en el recibo",
+      partnerReference: "Número de la agencia o plataforma",
     },
     resend: "y volver a enviar la confirmación",
     withSeries: "y en toda su serie, también en los viajes que ya están anotados",
@@ -71,6 +73,7 @@ export const roomTexts = spoken({
       phone: dayTexts.answers.wrongPhone,
       message: "La nota es muy larga: caben 2000 letras.",
       taxId: "La cédula es muy larga: caben 40 letras.",
+      partnerReference: "El número de la agencia o plataforma es muy largo: caben 64 letras.",
     },
     alsoSeries: (ahead: number) =>
       ahead === 0
@@ -92,6 +95,7 @@ export const roomTexts = spoken({
     inDays: (days: number) => (days === 0 ? "hoy" : days === 1 ? "mañana" : `en ${days} días`),
     missing: "falta",
     later: "aún no",
+    driverCollects: (sum: string) => `cobra el chofer ${sum}`,
     change: "Cambiar día, hora, ruta o personas",
     fields: { day: "Día", time: "Hora", from: "Desde", to: "Hasta", people: "Personas, en todos sus viajes" },
     look: "Ver el precio",

@@ -22,6 +22,8 @@ export const handOverTexts = spoken({
   passTo: (n: number) => (n === 1 ? "Su viaje pasa a" : `Sus ${n} viajes pasan a`),
   hint: "toque un nombre para cambiar",
   takes: (time: string) => `Quién lleva el de las ${time}`,
+  /** Stands beneath a refusal: the next press overrules what it says. */
+  anyway: "Pasárselo igual",
   nobody: "Sin chofer",
   nobodyCan: "Nadie puede: queda sin chofer.",
   tooLate: (who: string, late: string) => `Quien menos tarda: ${who}, ${late}.`,

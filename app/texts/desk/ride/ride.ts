@@ -61,11 +61,19 @@ export function extrasWords(job: BoardJob): string {
   return extrasLine(job, dayTexts.extras, job.part.of > 1 ? inTotal : undefined);
 }
 
-/** Says in one sentence what is missing. */
+interface LackFacts {
+  team: Team;
+  drive: DriveMinutes;
+  free: () => [count: number, name?: string];
+  /** The van waits in vain, perhaps because its flight is late. */
+  waits?: Waiting | undefined;
+}
+
+/** Says in one sentence what is missing; of a flight that is late and a van that waits for it, the flight first. */
 export function missingWords(
   missing: Missing,
   job: BoardJob,
-  { team, drive, free }: { team: Team; drive: DriveMinutes; free: () => [count: number, name?: string] },
+  { team, drive, free, waits }: LackFacts,
 ): string {
   const words = dayTexts.missing;
   const driver = team.drivers.find(({ id }) => id === job.driverId);
@@ -80,7 +88,7 @@ export function missingWords(
       const { state } = job;
       const name = shortName(driver?.name ?? "");
       const goes = (state === "onTheWay" || state === "arrived") && words.news[state](name);
-      return [newsWords(missing.news), goes].filter(Boolean).join(". ");
+      return [newsWords(missing.news), waits ? waitingWords(waits) : goes].filter(Boolean).join(". ");
     }
     case "flightMissed":
       return [missedWords(missing.missed), madeWords(job, drive)].filter(Boolean).join(" ");
@@ -109,7 +117,9 @@ export function missingWords(
   }
 }
 
-export const waitingWords = ({ since }: Extract<Missing, { kind: "waiting" }>): string =>
+type Waiting = Extract<Missing, { kind: "waiting" }>;
+
+export const waitingWords = ({ since }: Waiting): string =>
   dayTexts.missing.waiting(timeInCostaRica(new Date(since)));
 
 /** Says how a suggested time is computed, where there is one. */

@@ -38,6 +38,7 @@ const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "c
   voucher: "Número de comprobante",
   partner: "De parte de",
   beyondLimit: "Reservar aunque pase su límite",
+  partnerReference: "Número de la agencia o plataforma",
 };
 
 const flightDays: Partial<Record<number, string>> = { [-1]: " del día anterior", 1: " del día siguiente" };
@@ -128,7 +129,9 @@ export const byHandTexts = spoken({
     extras: "Sillas, tablas, maletas y parada",
     guest: "Correo, idioma y nota",
     price: "Precio acordado",
+    theirs: "Vino por una agencia o plataforma",
   },
+  theirsHint: "El número con que ellos tienen la reserva. Se busca con él, y está en la constancia.",
   language: "Idioma del cliente",
   languageOf: { "": "Según el teléfono", ...languageNames },
   note: "Nota",

@@ -5,6 +5,7 @@ export const paperTexts = {
   heading: "Papeles",
   ending: "Papeles vencidos o por vencer",
   renew: (paper: string, whose: string) => `Renovar ${paper} · ${whose}`,
+  renewHint: "Para renovarlo, ponga aquí hasta qué día vale el nuevo, y guarde.",
   none: "Todavía no hay papeles.",
   kinds: {
     marchamo: "Marchamo",

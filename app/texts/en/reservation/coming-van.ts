@@ -1,13 +1,16 @@
+const minutesWords = (minutes: string) => (minutes === "1" ? "1 minute" : `${minutes} minutes`);
+
 /** How far away the van is from its guests, and since when nobody knows. */
 export const comingVan = {
   pickUp: (time: string) => `Pick-up ${time}`,
-  about: (driver: string) => `${driver} is about`,
-  away: (minutes: string) => (minutes === "1" ? "1 minute away" : `${minutes} minutes away`),
+  about: (driver: string, minutes: string) => (minutes === "1" ? `${driver} is` : `${driver} is about`),
+  minutes: minutesWords,
+  away: (minutes: string) => `${minutesWords(minutes)} away`,
   /** Each of several vans says this beside its driver's name. */
-  ofSeveral: (away: string) => `About ${away}`,
+  ofSeveral: (away: string, minutes: string) => (minutes === "1" ? away : `About ${away}`),
   seenOfSeveral: (way: string, ago: string) => `${way}, seen ${ago}`,
-  from: (minutes: string, place: string) =>
-    `${minutes === "1" ? "1 minute" : `${minutes} minutes`} from ${place}`,
+  /** Stands after the minutes, where the way leads to the middle of a place. */
+  fromPlace: (place: string) => `from ${place}`,
   km: (count: string) => `${count}\u00a0km`,
   near: "less than 1\u00a0km",
   onTime: "On time",

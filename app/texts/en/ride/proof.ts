@@ -4,6 +4,8 @@ const times = (n: number) => (n === 1 ? "1 call" : `${n} calls`);
 export const rideProof = {
   title: "Record of a ride",
   ofRide: (reference: string, ride: number | undefined) => (ride ? `${reference}, ride ${ride}` : reference),
+  /** Stands beside our own reference: how an agency or a marketplace calls the booking. */
+  theirs: (theirNumber: string) => `your booking ${theirNumber}`,
   states: {
     noShow: "The guest did not come",
     done: "The ride was driven",
@@ -15,14 +17,18 @@ export const rideProof = {
   arrived: "Driver arrived",
   notMarked: "not marked",
   waited: "Waited",
-  included: (n: number) => `${n} min are included`,
+  included: (n: number) => `${n} min after the hour are included`,
   left: "Left",
+  leftAlone: "Left without the guest",
   after: (calls: number) => (calls === 0 ? "without a call" : `after ${times(calls)}`),
   promise: "What was promised",
   came: "Who came",
   guest: "Guest",
   phone: "Phone",
   rule: "Rule",
+  noShow: "No-show",
+  noShowRule: (n: number, from: string | undefined) =>
+    `The driver waits until ${n} min after the hour${from ? ` (${from})` : ""}.`,
   flight: "Flight",
   lands: (time: string) => `due to land ${time}`,
   takesOff: (time: string) => `due to take off ${time}`,
@@ -38,6 +44,8 @@ export const rideProof = {
   paid: (sum: string) => `${sum} paid`,
   due: (sum: string) => `${sum} not paid`,
   letters: "Messages",
+  sent: (moments: string) => `sent to the guest: ${moments}`,
+  noLetters: "none sent to the guest",
   more: (n: number) => `and ${n} more`,
   minuteByMinute: "Minute by minute",
   none: "Nobody has marked a step.",
@@ -53,16 +61,19 @@ export const rideProof = {
     noShow: "Guest did not come",
   },
   byOffice: "marked by the office",
-  away: (metres: string) => `${metres} from the door`,
+  away: (metres: string, accuracy: number) => `${metres} from the door (± ${accuracy} m)`,
+  /** The phone knew its place within so many metres, and nobody put the door on the map. */
+  within: (accuracy: number) => `place known, ± ${accuracy} m`,
+  noPlace: "the phone gave no place",
   takenBack: "taken back, or marked before",
   /** A phone without a signal sends later what was pressed. */
-  saved: (time: string) => `stored ${time}`,
+  saved: (time: string) => `reached us ${time}`,
   doorPut: (day: string, byOffice: boolean) =>
     `The door was put on the map on ${day} by ${byOffice ? "the office" : "a driver who stood there"}.`,
-  plan: "Distance from the door, without anybody's map",
+  plan: "Distance from the door",
   door: "Door",
   hours:
-    "Hours are of Costa Rica (UTC−6). The driver's phone gave the places as each step was pressed. “Opened” does not say that a message was sent, nor “dialled” that somebody answered. “Stored” is when a press came to us, where the phone sent it later.",
+    "Hours are of Costa Rica (UTC−6). The driver's phone gave the places as each step was pressed. “Opened” does not say that a message was sent, nor “dialled” that somebody answered. “Reached us”: when we got what the phone sent later.",
   made: (day: string, time: string) => `Made on ${day} at ${time}`,
   check: (day: string) => `This page can be opened by its link until ${day}.`,
   /** Stands beside the square that a phone reads. */

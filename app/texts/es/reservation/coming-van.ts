@@ -1,13 +1,16 @@
 import type { Texts } from "../../en.ts";
 import { atTime, theTime } from "./at-time.ts";
 
+const minutesWords = (minutes: string) => (minutes === "1" ? "1 minuto" : `${minutes} minutos`);
+
 export const comingVan: Texts["comingVan"] = {
   pickUp: (time) => `Recogida ${atTime(time)}`,
-  about: (driver) => `${driver} está a unos`,
-  away: (minutes) => (minutes === "1" ? "1 minuto" : `${minutes} minutos`),
-  ofSeveral: (away) => `A unos ${away}`,
+  about: (driver, minutes) => `${driver} está ${minutes === "1" ? "a" : "a unos"}`,
+  minutes: minutesWords,
+  away: minutesWords,
+  ofSeveral: (away, minutes) => `${minutes === "1" ? "A" : "A unos"} ${away}`,
   seenOfSeveral: (way, ago) => `${way}, visto ${ago}`,
-  from: (minutes, place) => `${minutes === "1" ? "1 minuto" : `${minutes} minutos`} de ${place}`,
+  fromPlace: (place) => `de ${place}`,
   km: (count) => `${count}\u00a0km`,
   near: "menos de 1\u00a0km",
   onTime: "A tiempo",

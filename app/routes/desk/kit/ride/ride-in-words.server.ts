@@ -55,7 +55,8 @@ export function rideInWords(checked: CheckedJob, board: Board): RideInWords {
     const count = countFree(job, board.roster);
     return count === 1 ? [count, shortName(bestFree(job, board.roster)!.driver.name)] : [count];
   };
-  const lack = first && missingWords(missing[first]!, job, { team, drive, free });
+  const waits = missing.driver?.kind === "waiting" ? missing.driver : undefined;
+  const lack = first && missingWords(missing[first]!, job, { team, drive, free, waits });
   return {
     time: job.time,
     windowFrom: job.windowFrom,

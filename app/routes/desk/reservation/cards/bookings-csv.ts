@@ -45,5 +45,6 @@ function row(booked: ListedReservation): CsvRow {
     cardTexts.statuses[booked.status],
     operatorLetters.copy.paymentState[booked.payment],
     booked.message,
+    booked.partnerReference,
   ];
 }

@@ -13,8 +13,8 @@ import { findJob } from "../../../../store/ride/board.server.ts";
 import { setDoorPoint } from "../../../../store/ride/door-points.server.ts";
 import { flightWatch } from "../../../../store/schema/flight-schema.server.ts";
 import { doorPoints, jobs } from "../../../../store/schema/job-schema.server.ts";
-import { legs } from "../../../../store/schema/reservation-schema.server.ts";
-import { driverTaps } from "../../../../store/schema/team-schema.server.ts";
+import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
+import { driverTaps, tapPlaces } from "../../../../store/schema/team-schema.server.ts";
 import { texts } from "../../../../texts/language.ts";
 import { proofParts } from "../../../kit/proof/proof-parts.ts";
 import { loader as opened } from "../../../site/trip/proof.tsx";
@@ -65,7 +65,7 @@ test("a press that a phone without a signal sent later says when it came", async
     ["14:52", undefined],
   ]);
   const { lines } = proofParts(texts.es, await proof());
-  expect(lines[1]!.more).toBe("guardado 14:32");
+  expect(lines[1]!.more).toBe("nos llegó 14:32");
 });
 
 test("the guest's number, when the flight landed and the rule under which the ride was sold are said", async () => {
@@ -88,6 +88,51 @@ test("the guest's number, when the flight landed and the rule under which the ri
     Flight: expect.stringMatching(/^UA1642, due to land 13:45, landed 13:52$/),
     Rule: "Free cancellation until 24 hours before each ride; half back until 2 hours before.",
   });
+});
+
+test("the place at the end of the wait stands at its hour, and a phone that gave none is said to", async () => {
+  const { job, press, proof } = await missed();
+  const endOf = async () => {
+    const { figures, lines } = proofParts(texts.es, await proof());
+    return [figures[3]!, lines.at(-1)!] as const;
+  };
+  // The office was not there, so that nothing is said of its place.
+  expect((await endOf())[0]).toMatchObject({ term: "Se fue sin el huésped", note: "después de 1 llamada" });
+  await takeBackEnd(job.id, "noShow", "arrived", operatorWith("ana"));
+  vi.setSystemTime(at("14:55"));
+  await press("noShow", "14:55", 9);
+  const place = "lugar conocido, ± 9 m";
+  const [figure, line] = await endOf();
+  expect(figure).toMatchObject({ value: "14:55", note: `${place}; después de 1 llamada` });
+  expect(line).toMatchObject({ time: "14:55", step: "No apareció", place });
+  await db.delete(tapPlaces);
+  const none = "el teléfono no dio el lugar";
+  expect((await endOf())[0]).toMatchObject({ note: `${none}; después de 1 llamada` });
+  expect((await endOf())[1]).toMatchObject({ place: none });
+});
+
+test("the rule says how long a driver waits, until which hour, and what went to the guest", async () => {
+  const { proof } = await missed();
+  const factsOf = (parts: ReturnType<typeof proofParts>) =>
+    Object.fromEntries([...parts.promise.facts, ...parts.came.facts]);
+  const shown = await proof();
+  expect(factsOf(proofParts(texts.es, { ...shown, letters: [] }))).toMatchObject({
+    "Si no aparece": "El chofer espera hasta 20 min después de la hora (14:50).",
+    Mensajes: "ninguno enviado al huésped",
+  });
+  const letters = [{ day: shown.leg.day, time: "08:00" }];
+  expect(factsOf(proofParts(texts.en, { ...shown, letters, noShowFrom: undefined }))).toMatchObject({
+    "No-show": "The driver waits until 20 min after the hour.",
+    Messages: expect.stringMatching(/^sent to the guest: .* 08:00$/),
+  });
+});
+
+test("the number of an agency or a marketplace stands on the first line", async () => {
+  const { proof } = await missed();
+  expect(proofParts(texts.es, await proof()).theirs).toBe("");
+  await db.update(reservations).set({ partnerReference: "BK-401/2" });
+  expect(proofParts(texts.es, await proof()).theirs).toBe("su reserva BK-401/2");
+  expect(proofParts(texts.en, await proof()).theirs).toBe("your booking BK-401/2");
 });
 
 test.each(["", "x", "__proto__", newId()])("ride %s is not of this reservation", async (ride) => {

@@ -20,12 +20,15 @@ export function checkWords(job: BoardJob, ride: RideInWords): ShownCheck[] {
   const doors = [!from.airport && from.door, !to.airport && to.door].filter(Boolean).join(" → ");
   const driver = ride.driver && [shortName(ride.driver.name), ride.wantsDriver].filter(Boolean).join(", ");
   const looks = checkLooks(ride.lacks, ride.urgency);
+  const { look: due, amount, text } = ride.money;
+  // The check is clear, because it is known who takes the sum.
+  const payment = due === "collect" && amount ? words.driverCollects(amount) : text;
   const there: Record<RideCheck, string | undefined> = {
     time: ride.time ?? undefined,
     place: looks.place === "clear" ? doors : undefined,
     driver,
     vehicle: ride.van?.name,
-    payment: ride.money.text || (looks.payment === "clear" ? dayTexts.money.elsewhere : undefined),
+    payment: payment || (looks.payment === "clear" ? dayTexts.money.elsewhere : undefined),
   };
   return rideChecks.map((check) => {
     const look = looks[check];

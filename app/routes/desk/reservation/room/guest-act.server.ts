@@ -1,6 +1,7 @@
 import { cleanText, readFields } from "../../../../domain/common/form.ts";
 import { toE164 } from "../../../../domain/common/phone-number.server.ts";
 import { email, personName } from "../../../../domain/sale/booking-form.ts";
+import { typedPartnerReference } from "../../../../domain/sale/partner-reference.ts";
 import { isUnreachableAddress } from "../../../../operations/message/mail-reach.server.ts";
 import {
   correctGuest,
@@ -16,7 +17,7 @@ import { changedMeanwhile, shownIn } from "../../kit/as-shown.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 
 const { guest: words, answers } = roomTexts;
-const guestFields = ["firstName", "phone", "email", "message", "taxId"] as const;
+const guestFields = ["firstName", "phone", "email", "message", "taxId", "partnerReference"] as const;
 type Field = (typeof guestFields)[number];
 
 /** Each reader returns the value to store, or undefined where the typed text can't be used. */
@@ -26,6 +27,7 @@ const readers: Record<Field, (text: string) => string | undefined> = {
   phone: (text) => toE164(text),
   message: (text) => (text.length <= 2000 ? text : undefined),
   taxId: (text) => (text.length <= 40 ? text.replaceAll("\n", " ") : undefined),
+  partnerReference: typedPartnerReference,
 };
 
 /** Writes the fields that were corrected, and sends the confirmation again where that is ticked. */

@@ -67,6 +67,7 @@ test.each([
   [{ phone: "call me" }, "teléfono"],
   [{ message: "x".repeat(2001) }, "nota"],
   [{ taxId: "9".repeat(41) }, "cédula"],
+  [{ partnerReference: "9".repeat(65) }, "agencia"],
 ])("%j is refused with its sentence, and all that was typed comes back", async (change, word) => {
   const { press, shown, row } = await desk();
   const answer = await press("guest", { ...shown, ...change, resend: "on" } as Record<string, string>);

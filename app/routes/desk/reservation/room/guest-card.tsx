@@ -1,3 +1,4 @@
+import { longestPartnerReference } from "../../../../domain/sale/partner-reference.ts";
 import { personTexts } from "../../../../texts/desk/account/person.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { complaintTexts as complaint } from "../../../../texts/desk/reservation/sent-messages.ts";
@@ -123,6 +124,12 @@ function CorrectGuest({ values, isInSeries }: Pick<Room["guest"], "values" | "is
       />
       <Area name="message" label={words.fields.message} value={values.message} maxLength={2000} />
       <Input name="taxId" label={words.fields.taxId} value={values.taxId} maxLength={40} />
+      <Input
+        name="partnerReference"
+        label={words.fields.partnerReference}
+        value={values.partnerReference}
+        maxLength={longestPartnerReference}
+      />
       {isInSeries && <Tick name="withSeries" label={words.withSeries} defaultChecked />}
       <label className="flex min-h-11 items-center gap-3 leading-snug">
         <input type="checkbox" name="resend" className="size-6 shrink-0 accent-lagoon" />

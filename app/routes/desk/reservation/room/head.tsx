@@ -63,6 +63,14 @@ export function RoomHead({ room, isNew }: HeadProps) {
             </span>
           </Name>
           <span className={`${pill} ${look}`}>{standing}</span>
+          {guest.values.partnerReference && (
+            <span className="w-full min-w-0 leading-snug text-ink-soft wrap-anywhere">
+              {words.theirNumber}{" "}
+              <strong translate="no" dir="auto">
+                {guest.values.partnerReference}
+              </strong>
+            </span>
+          )}
         </div>
         <Lacks rides={rides} isNext={asksNothing} />
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">

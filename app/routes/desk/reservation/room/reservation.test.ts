@@ -43,6 +43,13 @@ test("a reservation is found by its reference alone, with its rides, their check
   });
   const { lacks } = (await open()).rides[0]!.vans[0]!;
   expect(lacks.map(({ word }) => word)).toEqual(["dirección", "«Recibido»", "quién cobra"]);
+  await db.update(jobs).set({ collectCents: 12_000 });
+  // Nothing is left to do at the desk; that a sum is due is said all the same.
+  expect((await open()).rides[0]!.vans[0]!.checks.at(-1)).toEqual({
+    check: "payment",
+    look: "clear",
+    text: "cobra el chofer $120",
+  });
   expect(await readRoom(reference.toLowerCase(), cookie)).toMatchObject({ reference });
   for (const other of [reference.slice(0, -1), "", "%", "TMR-00000", "\u0000", "Marco"])
     expect(await readRoom(other, cookie)).toBeUndefined();

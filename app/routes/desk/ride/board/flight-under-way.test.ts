@@ -48,6 +48,18 @@ test.each([
   },
 );
 
+test("a van that waits because its flight is late says the flight first, and then since when it waits", async () => {
+  const { row, jobNow } = await underWay(180, true);
+  vi.setSystemTime(momentInCostaRica(today, "15:10"));
+  expect(Object.keys((await jobNow()).moments)).toContain("arrived");
+  expect(await row()).toMatchObject({
+    say: expect.stringMatching(
+      /^UA1642 llega a las 17:05, .* recoger a las 17:50\. Ya llegó y espera desde las 10:00: nadie ha subido\.$/,
+    ),
+    next: { do: "putTime", time: "17:50" },
+  });
+});
+
 test("the press takes back that the driver has left, asks for Recibido anew, and an undo brings it back", async () => {
   const { row, pressNext, press, jobNow, stored, id } = await underWay(180);
   const answer = await pressNext(await row());

@@ -1,17 +1,12 @@
-import { useEffect, useState } from "react";
 import { byHandTexts } from "../../../../texts/desk/sale/by-hand.ts";
 
-/**
- * The button for a phone, whose frame has no room for it: in the head of the day, and once that is scrolled away at the
- * foot, unless the reader scrolls on. There it may lie over a button, which another scroll brings out.
- */
+/** The button for a phone, whose frame has no room for it: in the head of the day, where it covers no other button. */
 export function NewBookingButton({ day }: { day: string }) {
-  const where = useWhere();
   return (
     <a
       href={`/dashboard/admin/new?day=${day}`}
-      data-plus={where}
-      className="fixed right-3 bottom-[5.25rem] z-20 grid size-[3.875rem] place-items-center rounded-[1.15rem] bg-lagoon text-white shadow-card lg:hidden print:hidden"
+      data-plus
+      className="mr-3 ml-auto grid size-11 place-items-center rounded-xl bg-lagoon text-white shadow-card lg:hidden print:hidden"
     >
       <svg
         viewBox="0 0 24 24"
@@ -28,23 +23,4 @@ export function NewBookingButton({ day }: { day: string }) {
       <span className="sr-only">{byHandTexts.heading}</span>
     </a>
   );
-}
-
-const leastPx = 24;
-
-/** Returns where the button stands, by how the page was last scrolled, by more than a finger trembles. */
-function useWhere(): "head" | "away" | "foot" {
-  const [where, put] = useState<"head" | "away" | "foot">("head");
-  useEffect(() => {
-    let from = scrollY;
-    const look = () => {
-      if (scrollY < leastPx) put("head");
-      else if (Math.abs(scrollY - from) < leastPx) return;
-      else put(scrollY > from ? "away" : "foot");
-      from = scrollY;
-    };
-    addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
-  }, []);
-  return where;
 }

@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
 import { handOverTexts as words } from "../../../../texts/desk/ride/hand-over.ts";
-import { Select } from "../../kit/fields.tsx";
+import { Select, Tick } from "../../kit/fields.tsx";
 import { FormContext } from "../../kit/form.tsx";
 import { Hidden } from "../../kit/hidden.tsx";
 import { shownField } from "./shown-field.ts";
@@ -11,12 +11,12 @@ export function HandedRide({ ride }: { ride: SickRide }) {
   const { id, was, time, day, route, about, alarm, choices, nobody } = ride;
   const [value, choose] = useState(ride.chosen);
   const choice = choices.find((one) => one.value === value);
-  // The colleague has also seen the refusal that was shown at this ride.
+  // A refusal said these at this ride: the next press overrules them where the colleague ticks that.
   const told = useContext(FormContext).answer?.was?.[shownField(id)];
   return (
     <li>
       <input type="hidden" name="was" value={was} />
-      <Hidden fields={{ [shownField(id)]: [choice?.shown, told].flatMap((keys) => keys || []) }} />
+      <Hidden fields={{ [shownField(id)]: choice?.shown || undefined }} />
       {alarm && (
         <p className="flex flex-wrap items-center gap-x-2 bg-blush px-4 py-2 text-coral-dark">
           <span
@@ -56,6 +56,7 @@ export function HandedRide({ ride }: { ride: SickRide }) {
             ))}
             <option value="">{words.nobody}</option>
           </Select>
+          {told && choice && <Tick name={shownField(id)} value={told} label={words.anyway} />}
         </div>
         <Note isLate={choice?.isLate ?? false} isNobody={!choice} text={choice ? choice.note : nobody} />
       </div>

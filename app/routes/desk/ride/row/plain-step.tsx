@@ -4,7 +4,7 @@ import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { packed, packedName } from "../../kit/hidden.tsx";
 import type { NextStep } from "../../kit/ride/next-step.server.ts";
 import type { DayRow } from "../board/day-row.server.ts";
-import { postedStep, quiet, shownBy } from "./next-button.tsx";
+import { postedStep, shownBy } from "./next-button.tsx";
 
 type Plain = Extract<NextStep, { do: "collect" | "collected" | "noShow" }>;
 
@@ -30,7 +30,7 @@ export function PlainStepForm() {
 export function PlainStep({ row, step }: { row: DayRow; step: Plain }) {
   const { submit, state } = useFetcher({ key: row.id });
   const { pathname, search } = useLocation();
-  const look = `${quiet} slim-press`;
+  const look = "ride-button slim-press";
   if (step.do === "noShow")
     return (
       <a data-say href={step.href} className={look}>

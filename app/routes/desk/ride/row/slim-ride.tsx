@@ -1,5 +1,5 @@
-import { type MouseEvent, useState } from "react";
-import { Link, useFetcher, useSearchParams } from "react-router";
+import { type ComponentProps, type MouseEvent, useState } from "react";
+import { useFetcher, useLinkClickHandler, useSearchParams } from "react-router";
 import { hurts } from "../../../../domain/ride/hurt.ts";
 import type { RideCheck } from "../../../../domain/ride/ride-checks.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -45,9 +45,9 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard opens the line by its first link.
     <li
       data-ride=""
-      data-open={row.isOpen || undefined}
+      data-open={row.isOpen ? "" : undefined}
       data-hurt={hurts[row.hurt ?? -1]}
-      data-over={row.isOver || undefined}
+      data-over={row.isOver ? "" : undefined}
       data-urgency={urgency === "later" ? undefined : urgency}
       id={`ride-${row.id}`}
       className="ride-slim"
@@ -60,17 +60,11 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
     >
       {now && <NowLine now={now} className="absolute -top-px right-0 left-0" />}
       <input {...box} />
-      <Link
-        to={sheetHref(query, "ride", row.id)}
-        preventScrollReset
-        discover="none"
-        data-open-ride=""
-        className="slim-way"
-      >
+      <SheetLink to={sheetHref(query, "ride", row.id)} data-open-ride="" className="slim-way">
         {`${hourWords(row)} `}
         <Stop place={row.from} door={row.fromDoor} wants={row.wants.from} />
         {row.to && <Stop place={row.to} door={row.toDoor} wants={row.wants.to} />}
-      </Link>
+      </SheetLink>
       <p className="slim-guest" title={row.note ? `«${row.note}»` : undefined}>
         {guestWords(row)}
       </p>
@@ -110,7 +104,7 @@ export function SlimRide({ row, now }: Omit<RideProps, "first">) {
 function Stop({ place, door, wants }: { place: string; door: string; wants: string | undefined }) {
   const under = [door, wants].filter(Boolean).join(" · ");
   return (
-    <span data-door={under || undefined} data-wants={wants && true}>
+    <span data-door={under || undefined} data-wants={wants && ""}>
       {shortPlace({ name: place })}
     </span>
   );
@@ -129,25 +123,29 @@ function DriverOf({ row, href }: { row: DayRow; href: string }) {
   if (!driver && (!mayAct || isEnded)) return null;
   const aside = isAccepted ? dayTexts.accepted : isUntimed ? dayTexts.untimed : van?.name;
   return (
-    <Link
+    <SheetLink
       to={href}
-      preventScrollReset
-      discover="none"
       data-assign=""
       data-initials={driver && letters}
-      data-wants={wantsDriver && true}
+      data-wants={wantsDriver && ""}
       className={driver ? `slim-driver ${shade}` : "slim-assign"}
     >
       {driver ? [driver.name, wantsDriver ?? aside].filter(Boolean).join("\n") : dayTexts.actions.assign}
-    </Link>
+    </SheetLink>
   );
+}
+
+/** Opens a sheet of this page; its address is the query alone, because a page has hundreds of these. */
+function SheetLink({ to, ...link }: { to: string } & ComponentProps<"a">) {
+  const open = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset: true });
+  return <a href={to} onClick={open} {...link} />;
 }
 
 /** Draws the five checks in one element, which says in words what is missing. */
 function ChecksOf({ lacks }: Pick<DayRow, "lacks">) {
   const words = (check: RideCheck) => dayTexts.checks[check];
   return (
-    <span className="slim-checks" data-lacks={lacks.join(" ") || undefined} data-first={lacks[0]}>
+    <span className="slim-checks" data-lacks={lacks.join(" ") || undefined}>
       {lacks.length > 0 ? dayTexts.lacks(lacks.map(words)) : dayTexts.isReady}
     </span>
   );

@@ -11,6 +11,9 @@ interface RoadProps {
   className: string;
 }
 
+/** A name of more letters takes smaller ones, so that the picture has room for it. */
+const longName = 24;
+
 const van = { width: 580, height: 300 };
 
 /** Draws the van on the road where it was last seen; the words beside it say the same. */
@@ -53,7 +56,7 @@ export function RoadAhead({ minutes, isFaded, you, isPlace, className }: RoadPro
         x={door.x + (isPlace ? -58 : 62)}
         y={door.y - 66}
         textAnchor={isPlace ? "end" : "start"}
-        className="fill-white font-display text-[2.6rem] font-bold"
+        className={`fill-white font-display font-bold ${you.length > longName ? "text-[1.7rem]" : "text-[2.6rem]"}`}
       >
         {you}
       </text>

@@ -18,7 +18,7 @@ interface VanHeadProps {
  */
 export function VanHead({ words: { over, title, names, lead, driver = "" }, van, corner }: VanHeadProps) {
   const t = useTexts();
-  const { isLost, away, seen, lost, lastSeen } = useSeenVan(van);
+  const { isLost, about, away, from, seen, lost, lastSeen } = useSeenVan(van);
   return (
     <div className="relative isolate overflow-hidden bg-ink pt-19 text-sand lg:min-h-[41rem] lg:pt-32">
       <div className="wrap relative">
@@ -29,10 +29,11 @@ export function VanHead({ words: { over, title, names, lead, driver = "" }, van,
         <h1 className="text-2xl lg:text-4xl">
           {!isLost && (
             <span className="in-data-kept:hidden">
-              <Named text={t.comingVan.about(driver)} names={names} />
+              <Named text={t.comingVan.about(driver, about)} names={names} />
               <span className="block text-[min(2.7rem,13vw)] leading-none tabular-nums lg:max-w-xl lg:text-7xl">
                 {away}
               </span>
+              {from && <span className="block [overflow-wrap:anywhere]">{from}</span>}
             </span>
           )}
           <span className={isLost ? "" : "hidden in-data-kept:inline"}>

@@ -23,7 +23,10 @@ export function useSeenVan({ km, minutes, place, seenAt, asOf }: ComingVan) {
   const when = now ? agoWords(t.locale, ageMs) : words.atHour(hour);
   return {
     isLost: isKept || ageMs >= freshMinutes * 60_000,
-    away: place ? words.from(about, place) : words.away(about),
+    about,
+    away: place ? words.minutes(about) : words.away(about),
+    /** Stands after `away` where the way leads to the middle of a place. */
+    from: place && words.fromPlace(place),
     seen: place ? words.seenFrom(way, place, when) : words.seen(way, when),
     seenOfSeveral: words.seenOfSeveral(way, when),
     lost: words.lost(hour),

@@ -119,11 +119,13 @@ export function VanRow({
 /** Says how far away one of several vans is. */
 function ComingLine({ van }: { van: ComingVan }) {
   const { comingVan: words } = useTexts();
-  const { isLost, away, seenOfSeveral, lost } = useSeenVan(van);
+  const { isLost, about, away, from, seenOfSeveral, lost } = useSeenVan(van);
   if (isLost) return <p className="text-ink-soft">{lost}</p>;
   return (
     <p className="text-ink-soft">
-      <strong className="text-ink in-data-kept:hidden">{words.ofSeveral(away)}</strong>
+      <strong className="text-ink in-data-kept:hidden">
+        {words.ofSeveral([away, from].filter(Boolean).join(" "), about)}
+      </strong>
       <span className="in-data-kept:hidden"> · </span>
       <span>{seenOfSeveral}</span>
     </p>

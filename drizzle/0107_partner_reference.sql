@@ -1,0 +1,2 @@
+ALTER TABLE "reservations" ADD COLUMN "partner_reference" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_partner_reference" CHECK (length("reservations"."partner_reference") <= 64);
