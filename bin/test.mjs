@@ -72,6 +72,7 @@ await vitest("tests on PostgreSQL", "postgres", ["app", ...onPostgres]);
 const tried = filesOf("postgres").filter((file) => file.startsWith("app/operations/"));
 if (!all) env.LEAVE_OUT = [...long, ...tried].join(" ");
 await vitest("tests on the embedded database", "embedded", ["app"]);
+if (all) await month();
 if (all) await vitest("guards, each taken out once", "guards", ["guards"]);
 await vitest("journeys in a browser", "journeys", ["journeys", ...(all ? [] : journeys)]);
 await vitest("screens, looked at", "screens", ["screens", all ? "e2e/every-screen" : "e2e/main-screens"]);
@@ -92,6 +93,12 @@ async function check(title, command, words) {
   console.log(`\n# ${title}`);
   if ((await run(command === node ? words : [join(programs, command), ...words])) === 0) passed += 1;
   else failed += 1;
+}
+
+async function month() {
+  const start = Date.now();
+  await check("a month of statements, cut by two processes", node, ["test/month.ts", "300"]);
+  note("a month of statements", start);
 }
 
 async function vitest(title, name, [project, ...words]) {

@@ -93,6 +93,7 @@ async function change(id: string, request: TripChangeRequest, isGuest: boolean) 
   const look = await changeTrip(id, request, actor);
   return await changeTrip(id, request, actor, {
     agreedCents: "quote" in look ? look.quote.priceCents : undefined,
+    isAgreed: true,
   });
 }
 
