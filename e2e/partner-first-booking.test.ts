@@ -66,7 +66,7 @@ test.for([
     await touch(book, true);
     const voucher = page.getByRole("article");
     await voucher.getByText(/(Mr|Sr\.) Pérez/).waitFor();
-    expect(await voucher.innerText()).toMatch(/14:|2:\d\d PM|15:|3:\d\d PM/);
+    expect(await voucher.innerText()).toContain("2:45");
     expect(await voucher.innerText()).toContain("204");
     expect(count()).toBeLessThanOrEqual(8);
   },
