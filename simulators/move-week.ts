@@ -23,7 +23,7 @@ export async function moveWeek(tx: Transaction, today: string, days: number): Pr
     .update(jobs)
     .set(set)
     .where(sql`${like(jobs.id, "demo%")} and ${ne(jobs.state, "cancelled")}`);
-  // What the rides have earned is taken back, and earned again on their new days.
+  // The earnings of the rides are taken back, and earned again on their new days.
   for (const entries of [payEntries, partnerEntries]) {
     const isWeeks = like(entries.reservationId, "demo%");
     const earned = await tx

@@ -29,7 +29,7 @@ import { activity, legs, reservations } from "../app/store/schema/reservation-sc
 import { guests, idOf } from "./week-cast.ts";
 
 const actor = "operator";
-/** What was agreed was agreed so many days before the week. */
+/** The agreements with partners are this many days older than the week. */
 const agreedDays = 70;
 
 interface WeekPartner {

@@ -57,8 +57,8 @@ export function guestOf(relation: Relation, way: WayToPay) {
     before,
     isOnline,
     /**
-     * What the driver takes, at most what is due by then. Where the partner pays, a driver takes what a colleague wrote
-     * down as long as nothing else of the trip changed: then nobody collects it any more.
+     * The cash that the driver takes, at most the sum that is due by then. Where the partner pays, a driver takes the sum
+     * that a colleague wrote down, until something else of the trip changes: then nobody collects it any more.
      */
     atDoor: (dueCents = whole, isChanged = false) =>
       way !== "driver" || (isChanged && partnerPays(relation)) ? 0 : Math.min(whole, dueCents),

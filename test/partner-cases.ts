@@ -146,7 +146,7 @@ export const ends: End[] = [
     books: (guest) => {
       const isDeposit = guest.relation === "deposit";
       const [deposit, taken] = isDeposit ? [firstDeposit, secondDeposit] : [0, 0];
-      // What is too much for the first booking moves to the second; PayPal's money can't move, and goes back.
+      // Money beyond the first booking's price moves to the second one; PayPal's money can't move, and goes back.
       const tooMuch = Math.max(0, guest.before + deposit - firstCents);
       const sentBack = guest.sentBack(tooMuch);
       const moved = tooMuch - sentBack;

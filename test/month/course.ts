@@ -32,7 +32,7 @@ export interface Course {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** So many rides end in the moment of the cut. */
+/** At most this many rides end in the moment of the cut. */
 const mostInTheMoment = 3;
 
 /** Returns all that happens to a planned booking. */

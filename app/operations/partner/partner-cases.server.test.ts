@@ -25,7 +25,7 @@ interface Case {
 }
 
 /**
- * Of the 336 cases half are tried, which takes a third of the time. Any two of relation, way to pay and end meet in one
+ * Half of the 336 cases are tried, which takes a third of the time. Any two of relation, way to pay and end meet in one
  * of them, as a test below says.
  */
 function casesOf(end: End): Case[] {
@@ -54,7 +54,7 @@ test("any two of a relation, a way to pay and an end are tried together", () => 
   expect(pairs.size).toBe(ofRelations * ofWays + ofRelations * ofEnds + ofWays * ofEnds);
 });
 
-// What plain arithmetic comes to, reckoned once more by hand: 15 % of 12,000 are 1,800, of 8,670 half a cent more than 1,300.
+// These sums are reckoned once more by hand: 15 % of 12,000 are 1,800, and of 8,670 half a cent more than 1,300.
 test.each<[Relation, WayToPay, string, Partial<Sums>[]]>([
   ["referral", "part", "done, and $33.30 given back", [{ taken: 1_670, due: 7_000, earned: 1_301 }]],
   ["net", "part", "done", [{ taken: 5_000, partner: 7_000, due: 0, earned: 1_800 - 7_000 }]],

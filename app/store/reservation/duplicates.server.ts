@@ -18,7 +18,7 @@ type NearRide = BookedRide & { together: number };
 const mostTogether = 100;
 /** At most this many reservations to come are compared, those of the next days first. */
 const mostCompared = 1000;
-/** So many rides to come are searched first: where these have enough that look alike, the later ones are not sorted. */
+/** This many rides to come are searched first: where enough of them look alike, the later ones are not sorted. */
 const mostAtFirst = 6_000;
 
 const { day, origin, destination, reservationId } = legs;

@@ -60,7 +60,7 @@ export async function setDoorPoint(
   return (await marked.returning({ door: doorPoints.door })).length > 0;
 }
 
-/** So many doors are looked at in a day, by chance: each one's turn comes. */
+/** This many doors are looked at in a day, chosen by chance, so that each one's turn comes. */
 const mostLookedAt = 200;
 const keptDays = 365;
 

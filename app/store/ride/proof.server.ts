@@ -53,15 +53,15 @@ export async function findTapPhoto(jobId: string, id: string): Promise<Uint8Arra
   return photo?.bytes;
 }
 
-/** A guest or a bank can contest a payment for so many days. */
+/** A guest or a bank can contest a payment for this many days. */
 const contestedDays = 180;
 
-/** What says where a driver was as they pressed something else is needed for a while to know who is far away. */
+/** Places that prove nothing are kept this long, because they say for a while which driver is far away. */
 const idleMs = 86_400_000;
 
 /**
- * Deletes what drivers pressed before this moment, with its places, and sooner the places that prove nothing. What proves a no-show, or a ride whose payment is
- * disputed or whose guests complained, stays until nobody can contest it any more.
+ * Deletes what drivers pressed before this moment, with its places, and sooner the places that prove nothing. The proof
+ * of a no-show, or of a ride whose payment is disputed or whose guests complained, stays until nobody can contest it.
  */
 export async function forgetTaps(tx: Transaction, before: Date): Promise<void> {
   const { jobId, receivedAt } = driverTaps;

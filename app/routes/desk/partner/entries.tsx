@@ -4,7 +4,7 @@ import type { PartnerPage } from "./partner-page.server.ts";
 
 const { entries: words, pay } = partnerTexts;
 
-/** So many entries stand unfolded. */
+/** This many entries stand unfolded. */
 const mostUnfolded = 6;
 
 /** Lists what raised and lowered what a partner is owed, the newest first, and the older ones folded. */

@@ -12,7 +12,7 @@ interface HereProps {
   here: string;
 }
 
-/** So many of today's rides stand unfolded, so that the form below them is in sight on a phone. */
+/** This many of today's rides stand unfolded, so that the form below them is in sight on a phone. */
 const mostUnfolded = 3;
 
 /** Shows whom we pick up today at the partner's door, and who comes to it: what is ahead first, and the rest folded. */
