@@ -17,6 +17,7 @@ export async function givePassword(page: Page, { email, password }: Site["operat
 export async function complete(card: Locator): Promise<void> {
   await card.getByRole("button", { name: "Completar", exact: true }).click();
   await card.getByRole("button", { name: "Sí, completar" }).click();
+  await card.getByRole("button", { name: "Completar", exact: true, pressed: true }).waitFor();
 }
 
 /** Opens WhatsApp without going there. */
