@@ -218,11 +218,13 @@ async function bookPast(tx: Transaction, { n, partner, day, state }: PastRide): 
     currency: "USD",
     amountCents: pastCents,
     takenBy: actor,
+    at: createdAt,
   } as const;
   if (relation === "referral")
     await tx
       .insert(ledger)
       .values({ id: `paid-${id}`, reservationId: id, note: `comprobante ${3100 + n}`, ...paid });
+  // The entry has the moment of the ride, so that it stands in last month's statement: `writeStates` would date it today.
   const rated = percentOf(pastCents, percent);
   const cents = relation === "net" ? rated - pastCents : state === "done" ? rated : 0;
   const entry = { kind: "ride" as const, reservationId: id, legId: id, state, day, cents, at: endedAt };

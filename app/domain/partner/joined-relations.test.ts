@@ -14,7 +14,7 @@ test("bookings of one partner that are paid in the same way are joined, with mon
   expect(joinProblem(noPartner, noPartner, 4_000)).toBeUndefined();
 });
 
-// What stays, what ends, and why it can't be joined where no money of the guest moves, and where some does.
+// Each row names the trip that stays, the trip that ends, and the problem without and with money of the guest that moves.
 const none = undefined;
 test.each<
   [ReturnType<typeof from>, ReturnType<typeof from>, JoinProblem | undefined, JoinProblem | undefined]

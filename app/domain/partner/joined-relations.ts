@@ -7,9 +7,9 @@ export interface FromPartner {
 }
 
 /**
- * Why a booking can't be joined to another one: its partner pays it, or has a deposit, and the other is paid otherwise
- * ("partnerPays"); both are so, each in a way of its own ("partnersPay"); or the guest paid for it, and a partner pays the
- * other ("guestPaid").
+ * The reason for which a booking can't be joined to another one. "partnerPays": its partner pays it or has a deposit, and
+ * the other is paid otherwise. "partnersPay": partners pay both or have deposits, each in its own way. "guestPaid": the
+ * guest paid for it, and a partner pays the other.
  */
 export type JoinProblem = "partnerPays" | "partnersPay" | "guestPaid";
 

@@ -114,7 +114,7 @@ function reasonOf(entries: StatementLine<PartnerFacts>[]): LineReason {
   if (earnsNothing) return "earnsNothing";
   if (state === "cancelled" || state === "noShow") return state;
   if (state !== "done") return "reopened";
-  // What lowers a partner's earnings went back to the guest. Where the partner pays, an entry below zero is its debt.
+  // An entry that lowers a partner's earnings is a refund to the guest. Where the partner pays, it is the partner's debt.
   if (entries.length > 1 && cents < 0 && !isPaidByPartner(relation ?? null)) return "refunded";
   return wasCents === undefined ? "done" : "priceChanged";
 }

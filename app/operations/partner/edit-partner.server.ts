@@ -111,7 +111,7 @@ export async function addTerm(
   actor: Actor,
 ): Promise<"saved" | "gone"> {
   return await db.transaction(async (tx) => {
-    // Of two colleagues who agree on something at once one waits, and reads what the other has written.
+    // Two colleagues may agree on something at once: the second waits, and reads what the first has written.
     const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for("no key update");
     if (!partner) return "gone";
     const { relation, limitCents } = termOn(await listTerms(partnerId, tx), term.fromDay);

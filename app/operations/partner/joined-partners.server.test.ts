@@ -43,7 +43,7 @@ const ways: WayToPay[] = ["unpaid", "part", "paypal"];
 const joined = froms.flatMap((stays) =>
   ofGuests.flatMap((twin) => ways.map((way) => ({ stays, twin, way }))),
 );
-/** What the guest paid by hand would move to a trip that a partner pays. */
+/** The guest's payment by hand would move to a trip that a partner pays. */
 const isPaidTwice = ({ stays, way }: { stays: From; way: WayToPay }) =>
   stays !== "none" && partnerPays(stays) && way === "part";
 
@@ -54,7 +54,7 @@ test.each(joined.filter((row) => !isPaidTwice(row)))(
     await joins(pair.stays.id, pair.twin.id);
     await drive(pair.stays.id);
     const moved = way === "part" ? partCents : 0;
-    // What PayPal took for the second trip goes back, and nothing of it is left with anybody.
+    // The PayPal payment of the second trip goes back, and nothing of it is left with anybody.
     const relation = stays === "none" ? "referral" : stays;
     const { earned, ...sums } = sumsOf(relation, { price: priceCents, paid: moved, end: "done" });
     expect(await sumsIn(pair.stays.id)).toEqual(sums);

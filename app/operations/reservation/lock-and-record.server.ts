@@ -149,7 +149,7 @@ export async function writeStates(
       .update(reservations)
       .set({ status, payment, owedCents: owed, updatedAt: sql`now()` })
       .where(eq(reservations.id, id));
-  // What a partner pays is a promise: a desk whose link is in other hands promises it for any number of vans.
+  // A partner's payment is a promise: a desk whose link is in other hands promises it for any number of vans.
   if (takenCents(money) > 0 || status === "CANCELLED") await forgetUnconfirmed(tx, before.checkoutId);
   await writeCommissions(tx, before, money);
   await writePay(tx, id);

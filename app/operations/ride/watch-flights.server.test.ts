@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { bookRides } from "../../../test/day-desk.ts";
-import { withFlights } from "../../../test/flights.ts";
+import { flownRide, turnsCome, withFlights } from "../../../test/flights.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -20,22 +19,11 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Books a ride of today whose flight lands at 14:05. */
-async function flownRide(flight = "UA1642", flightTime = "14:05") {
-  const ride = await bookRides();
-  const own = { day: today, time: "14:50", timeFrom: "flight", flight, flightTime } as const;
-  await db.update(legs).set(own).where(eq(legs.id, ride.leg.id));
-  return ride;
-}
-
 const simFlight = (number = "UA1642") => {
   return { number, from: "IAH", to: "LIR", takesOff: at("10:00"), lands: at("14:05"), lateMinutes: 180 };
 };
 
 const rows = async () => await db.select().from(flightWatch).orderBy(flightWatch.flight);
-/** Lets all turns come, as time would. */
-const turnsCome = async () =>
-  void (await db.update(flightWatch).set({ asksAt: sql`now() - interval '1 minute'` }));
 /** Returns the minutes until the next turn of the first flight. */
 const minutesToTurn = async () => {
   const left = sql<string>`extract(epoch from asks_at - now()) / 60`;
@@ -125,53 +113,6 @@ test("several processes at once ask each flight once, and no more than the day a
   expect(await flightWatchState("2099-01-01")).toEqual({ goes: true });
 });
 
-test("a key that is taken no more stops all questions for an hour, and is told until it works again", async () => {
-  const sim = await withFlights();
-  for (const flight of ["UA1", "UA2"]) await flownRide(flight);
-  const key = sim.key;
-  sim.key = "another key";
-  await watchFlights();
-  expect(sim.asked).toHaveLength(1);
-  const since = at("10:00").toISOString();
-  expect(await flightWatchState()).toEqual({ goes: false, why: "refused", since });
-  await turnsCome();
-  vi.setSystemTime(at("10:59"));
-  await watchFlights();
-  expect(sim.asked).toHaveLength(1);
-  vi.setSystemTime(at("11:00"));
-  await watchFlights();
-  expect(sim.asked).toHaveLength(2);
-  expect(await flightWatchState()).toEqual({ goes: false, why: "refused", since });
-  // A new key in the settings is tried at once.
-  env.FLIGHT_KEY = "another key";
-  expect(await flightWatchState()).toEqual({ goes: true });
-  env.FLIGHT_KEY = key;
-  sim.key = key;
-  vi.setSystemTime(at("12:00"));
-  await turnsCome();
-  await watchFlights();
-  expect(sim.asked).toHaveLength(4);
-  expect(await flightWatchState()).toEqual({ goes: true });
-});
-
-test.each([
-  ["busy", ["10:59", "11:00"]],
-  ["broken", ["10:14", "10:15"]],
-] as const)("a provider that is %s is left alone until %s", async (fault, [before, after]) => {
-  const sim = await withFlights();
-  for (const flight of ["UA1", "UA2"]) await flownRide(flight);
-  sim.fault = fault;
-  await watchFlights();
-  vi.setSystemTime(at(before));
-  await watchFlights();
-  expect(sim.asked).toHaveLength(1);
-  vi.setSystemTime(at(after));
-  await watchFlights();
-  expect(sim.asked).toHaveLength(2);
-  // A number that can't be answered holds up no other flight; a provider that is busy is asked the same once more.
-  expect(new Set(sim.asked).size).toBe(fault === "broken" ? 2 : 1);
-});
-
 test("one answer without the flight takes away nothing that was heard, and it is asked about soon", async () => {
   const sim = await withFlights();
   await flownRide();
@@ -205,22 +146,6 @@ test("a guest who changes the number again and again asks about no more than thr
   await watchFlights();
   expect(sim.asked).toHaveLength(4);
   expect((await rows()).map(({ flight }) => flight)).toEqual(["UA1", "UA2", "UA3", "UA4"]);
-});
-
-test("the longer a provider is silent, the more rarely it is asked", async () => {
-  const sim = await withFlights();
-  await flownRide();
-  sim.fault = "broken";
-  const asked: string[] = [];
-  for (let minute = 0; minute < 300; minute += 5) {
-    const now = new Date(at("10:00").getTime() + minute * 60_000);
-    vi.setSystemTime(now);
-    await turnsCome();
-    const before = sim.asked.length;
-    await watchFlights();
-    if (sim.asked.length > before) asked.push(String(minute));
-  }
-  expect(asked).toEqual(["0", "15", "30", "60", "120", "240"]);
 });
 
 test("a flight is followed only where a key works and its provider knows it", async () => {

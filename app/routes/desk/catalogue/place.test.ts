@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { operatorSignedIn } from "../../../../test/operator.ts";
-import { args, post } from "../../../../test/requests.ts";
+import { catalogueEdits, editPlace, undoEdit } from "../../../../test/place-desk.ts";
+import { args } from "../../../../test/requests.ts";
 import { roadKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { formatDuration, roadBetween } from "../../../domain/catalogue/road.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
@@ -8,8 +9,7 @@ import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { listPlaces, tellPlaces } from "../../../store/catalogue/places.server.ts";
 import { listRoads } from "../../../store/catalogue/roads.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
-import { loader as changes, action as undo } from "./catalogue.tsx";
-import { loader as place, action as setPlace } from "./place.tsx";
+import { loader as place } from "./place.tsx";
 
 const here = "/dashboard/admin/catalogue";
 const [lir, tamarindo] = ["liberia-airport", "tamarindo"];
@@ -19,15 +19,9 @@ beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
 });
 
-type Told = Awaited<ReturnType<typeof setPlace>>;
-const answer = ({ data, init }: Told) => ({ ...data, status: init?.status });
-async function edit(id: string, values: Record<string, string>) {
-  const typed = { form: "place", intent: "place", "was-edit": String(await lastEdit()), ...values };
-  return answer(await setPlace(post(`${here}/places/${id}`, typed, cookie, { place: id })));
-}
-const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
-const takeBack = async (id: number) =>
-  answer(await undo(post(here, { intent: "undo", id: String(id) }, cookie)));
+const edit = (id: string, values: Record<string, string>) => editPlace(cookie, id, values);
+const listed = () => catalogueEdits(cookie);
+const takeBack = (id: number) => undoEdit(cookie, id);
 
 test("a place gets another name and position, and lies where a map says; its other texts stay", async () => {
   const before = (await tellPlaces("es", [tamarindo]))[0]!;

@@ -2,15 +2,16 @@ import { beforeEach, expect, test } from "vitest";
 import { openTransfer } from "../../../../test/bookings.ts";
 import { booked } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
-import { args, post } from "../../../../test/requests.ts";
 import {
-  type CatalogueEntries,
-  fareKey,
-  placeKey,
-  placeTextsKey,
-} from "../../../domain/catalogue/catalogue-entry.ts";
+  answerOf,
+  catalogueEdits,
+  editPlace,
+  removePlacesBeside,
+  undoEdit,
+} from "../../../../test/place-desk.ts";
+import { args, post } from "../../../../test/requests.ts";
+import { fareKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { copiedFares, fareVersion } from "../../../domain/catalogue/new-place.ts";
-import { languages } from "../../../domain/common/language.ts";
 import { fareBetween } from "../../../domain/price/fare.ts";
 import { lastEdit } from "../../../operations/catalogue/edit-catalogue.server.ts";
 import { writeEntries } from "../../../store/catalogue/entries.server.ts";
@@ -21,7 +22,6 @@ import { findFare, listAirportRoutes, listFares } from "../../../store/price/far
 import { findReservation } from "../../../store/reservation/reservations.server.ts";
 import { publicPaths } from "../../files/public-paths.server.ts";
 import { action as setFare } from "../price/fares.tsx";
-import { loader as changes, action as undo } from "./catalogue.tsx";
 import { loader as place, action as setPlace } from "./place.tsx";
 import { action as open, loader as places } from "./places.tsx";
 
@@ -33,22 +33,10 @@ const known = await listPlaceFacts();
 let cookie: string;
 beforeEach(async () => {
   ({ cookie } = await operatorSignedIn());
-  // The places that the test before opened are removed first.
-  const as: CatalogueEntries = {};
-  for (const [id, facts] of known) as[placeKey(id)] = facts;
-  for (const { origin, destination } of await listFares())
-    if (!known.has(origin) || !known.has(destination)) as[fareKey(origin, destination)] = null;
-  for (const id of (await listPlaceFacts()).keys())
-    if (!known.has(id)) {
-      as[placeKey(id)] = null;
-      for (const language of languages) as[placeTextsKey(id, language)] = {};
-    }
-  await db.transaction((tx) => writeEntries(tx, as));
+  await removePlacesBeside(known);
   expect(await listPlaceFacts()).toEqual(known);
 });
 
-type Told = Awaited<ReturnType<typeof open>>;
-const answer = ({ data, init }: Told) => ({ ...data, status: init?.status });
 const shownFor = async (like: string, moreCents = 0) =>
   fareVersion(copiedFares(await listFares(), like, moreCents)!);
 
@@ -64,15 +52,11 @@ async function openPlace(change: Record<string, string> = {}) {
     "was-edit": String(await lastEdit()),
     ...change,
   };
-  return answer(await open(post(`${here}/places`, typed, cookie)));
+  return answerOf(await open(post(`${here}/places`, typed, cookie)));
 }
-async function edit(id: string, values: Record<string, string>) {
-  const typed = { form: "place", intent: "place", "was-edit": String(await lastEdit()), ...values };
-  return answer(await setPlace(post(`${here}/places/${id}`, typed, cookie, { place: id })));
-}
-const listed = async () => (await changes(args(here, { headers: { cookie } }))).edits;
-const takeBack = async (id: number) =>
-  answer(await undo(post(here, { intent: "undo", id: String(id) }, cookie)));
+const edit = (id: string, values: Record<string, string>) => editPlace(cookie, id, values);
+const listed = () => catalogueEdits(cookie);
+const takeBack = (id: number) => undoEdit(cookie, id);
 
 test("a new place says that its roads lack, and leads to them, until one is entered", async () => {
   const lackOf = async () =>

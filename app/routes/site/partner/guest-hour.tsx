@@ -61,7 +61,7 @@ function PickUpWords({ values, ride }: Pick<GuestHourProps, "values" | "ride">) 
   const t = useTexts();
   const words = t.partnerPage.book;
   const { when, pickup } = ride;
-  if (!when.time) return words.hourOpen;
+  if (!when.time) return ride.flies ? words.hourOpen : words.hourToWrite;
   const isThere = values.way === "from" && ride.flies;
   const otherDay = pickup?.otherDay && (pickup.way === "landing" ? words.dayAfter : words.dayBefore);
   const why = when.timeFrom === "flight" && pickup ? t.pickupReason(pickup) : words.typed;

@@ -196,7 +196,7 @@ export function StatementLinks({ statements, here }: Pick<OwnPage, "statements">
               className={`-mx-4 flex min-h-12 items-center justify-between gap-4 px-4 py-2 font-semibold hover:underline sm:-mx-5 sm:px-5 ${waits ? "border border-transparent bg-mango/35" : ""}`}
             >
               <span>{waits ? words.waits(name) : name}</span>
-              <span className="tabular-nums">{signedDollars(balanceCents, t)}</span>
+              <span className="whitespace-nowrap tabular-nums">{signedDollars(balanceCents, t)}</span>
             </a>
           </li>
         ))}

@@ -47,6 +47,7 @@ export const partnerPage = {
     hour: "Another pick-up hour",
     hourNoFlight: "Pick-up hour",
     hourOpen: "The pick-up follows from the flight's hour, or you write one.",
+    hourToWrite: "Write the hour of the pick-up.",
     pickUp: (time: string) => `We come at ${time}`,
     pickUpThere: (time: string) => `Pick-up at the airport at ${time}`,
     dayBefore: "the day before",

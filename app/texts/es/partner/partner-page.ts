@@ -49,6 +49,7 @@ export const partnerPage: Texts["partnerPage"] = {
     hour: "Otra hora de recogida",
     hourNoFlight: "Hora de recogida",
     hourOpen: "La hora sale de la del vuelo, o la escribe usted.",
+    hourToWrite: "Escriba a qué hora los recogemos.",
     pickUp: (time) => `Pasamos ${atTime(time)}`,
     pickUpThere: (time) => `Recogida en el aeropuerto ${atTime(time)}`,
     dayBefore: "el día antes",

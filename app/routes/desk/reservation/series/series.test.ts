@@ -8,17 +8,17 @@ import { operatorSignedIn } from "../../../../../test/operator.ts";
 import { agreeOn, newPartner, soldFor } from "../../../../../test/partners.ts";
 import { args, post } from "../../../../../test/requests.ts";
 import { ahead, ridesOf } from "../../../../../test/series.ts";
+import { agreeAtDesk, fourTypedDays, repeatAtDesk } from "../../../../../test/series-desk.ts";
 import { season } from "../../../../../test/surcharges.ts";
 import { weekdayOf } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
-import { weekdayField } from "../../../../domain/reservation/series.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { fares } from "../../../../store/schema/price-schema.server.ts";
 import { series } from "../../../../store/schema/series-schema.server.ts";
 import { dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { seriesTexts } from "../../../../texts/desk/reservation/series.ts";
-import { action as roomAction, loader as roomLoader } from "../room/reservation.tsx";
+import { loader as roomLoader } from "../room/reservation.tsx";
 import { action, loader } from "./series.tsx";
 
 let cookie: string;
@@ -27,34 +27,16 @@ beforeEach(async () => {
 });
 
 const path = "/dashboard/admin/series";
-const everyDay = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekdayField(weekday), "on"]));
-const fourDays = { ...everyDay, fromDay: ahead(1), untilDay: ahead(4), skipsHolidays: "on" };
-
-async function repeat(id: string, values: Record<string, string>) {
-  const { reference } = (await findReservation(id))!;
-  const asked = { intent: "repeat", form: "repeat", click: newId(), ...values };
-  const { data, init } = await roomAction(
-    post(`/dashboard/admin/r/${reference}`, asked, cookie, { reference }),
-  );
-  return { ...data, status: init?.status };
-}
-
+const repeat = (id: string, values: Record<string, string>) => repeatAtDesk(cookie, id, values);
+const repeated = (first: string) => agreeAtDesk(cookie, first);
 const act = async (values: Record<string, string>, as = cookie) =>
   (await action(post(path, values, as))).data;
 const list = async (query = "") => await loader(args(path + query, { headers: { cookie } }));
 const page = async () => (await list()).all;
 
-/** Looks at a series, agrees to it, and returns its id with the answer. */
-async function repeated(first: string) {
-  const click = newId();
-  const { said } = (await repeat(first, fourDays)).was!;
-  const answer = await repeat(first, { ...fourDays, said: said!, agreed: "48000", click });
-  return { id: click, answer };
-}
-
 test("the room says how many rides a series has, and books them when they are agreed to", async () => {
   const first = await booked(openTransfer());
-  const asked = await repeat(first, fourDays);
+  const asked = await repeat(first, fourTypedDays);
   expect(asked).toMatchObject({
     good: false,
     text: "4 viajes en los próximos 60 días.\nHora: 14:30.\nPrecio: $120 cada uno; en total $480.",
@@ -62,7 +44,7 @@ test("the room says how many rides a series has, and books them when they are ag
   });
   expect(await db.$count(series)).toBe(0);
   const { said } = asked.was!;
-  const other = await repeat(first, { ...fourDays, untilDay: ahead(2), said: said!, agreed: "48000" });
+  const other = await repeat(first, { ...fourTypedDays, untilDay: ahead(2), said: said!, agreed: "48000" });
   expect(other).toMatchObject({ good: false, agree: { button: "Anotar 2 viajes" } });
   const { id, answer } = await repeated(first);
   expect(answer).toMatchObject({
@@ -76,12 +58,15 @@ test("the room says how many rides a series has, and books them when they are ag
     args(`/dashboard/admin/r/${reference}`, { headers: { cookie }, params: { reference } }),
   );
   expect(room.data.room).toMatchObject({ series: `${path}?series=${id}#${id}`, repeat: undefined });
-  expect(await repeat(first, fourDays)).toMatchObject({ status: 409, text: "Ya es parte de una serie." });
+  expect(await repeat(first, fourTypedDays)).toMatchObject({
+    status: 409,
+    text: "Ya es parte de una serie.",
+  });
 });
 
 test("what differs by day is said by day, and a price that changed before the press is asked anew", async () => {
   const first = await booked(openTransfer());
-  const { said } = (await repeat(first, fourDays)).was!;
+  const { said } = (await repeat(first, fourTypedDays)).was!;
   await addSurcharges({ ...season, fromDay: ahead(3), toDay: ahead(3), percent: 10 });
   const on = (...days: number[]) => seriesTexts.dayList(days.map(ahead));
   const prices = `$120 el ${on(1, 2, 4)}; $132 el ${on(3)}; en total $492.`;
@@ -89,10 +74,10 @@ test("what differs by day is said by day, and a price that changed before the pr
 4 viajes en los próximos 60 días.
 Hora: 14:30.
 Precio: ${prices}`;
-  const asked = await repeat(first, { ...fourDays, said: said!, agreed: "48000" });
+  const asked = await repeat(first, { ...fourTypedDays, said: said!, agreed: "48000" });
   expect(asked).toMatchObject({ status: 409, text, agree: { cents: 49_200, button: "Anotar 4 viajes" } });
   expect(await db.$count(series)).toBe(0);
-  const agreed = { ...fourDays, said: asked.was!.said!, agreed: "49200" };
+  const agreed = { ...fourTypedDays, said: asked.was!.said!, agreed: "49200" };
   expect(await repeat(first, agreed)).toMatchObject({ good: true });
   expect(await page()).toMatchObject([{ price: "desde $120" }]);
 });
@@ -103,7 +88,7 @@ test.each([
   [{ untilDay: ahead(0) }, "untilDay"],
   [{ untilDay: "9".repeat(5_000) }, "untilDay"],
 ])("%j is refused at its field", async (change, field) => {
-  const refused = await repeat(await booked(openTransfer()), { ...fourDays, ...change });
+  const refused = await repeat(await booked(openTransfer()), { ...fourTypedDays, ...change });
   expect(refused).toMatchObject({ good: false, status: 400, problems: { [field]: expect.any(String) } });
   expect(refused.typed).toMatchObject({ skipsHolidays: "on" });
 });
@@ -119,7 +104,7 @@ test("days that are not free are said before the press and after it, and booked 
   await booked(openTransfer({ departure: ahead(2) }));
   const first = await booked(openTransfer());
   const said = `Precio: $120 cada uno; en total $360.\nNo se pueden anotar: ${dayShort(ahead(2))} (sin van libre).`;
-  expect(await repeat(first, fourDays)).toMatchObject({
+  expect(await repeat(first, fourTypedDays)).toMatchObject({
     text: `3 viajes en los próximos 60 días.\nHora: 14:30.\n${said}`,
     agree: { button: "Anotar 3 viajes" },
   });

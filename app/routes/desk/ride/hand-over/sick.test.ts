@@ -1,21 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { soon } from "../../../../../test/bookings.ts";
-import { bookRides } from "../../../../../test/day-desk.ts";
 import { hire, rowOf } from "../../../../../test/driving.ts";
 import { minuteLater } from "../../../../../test/minute-later.ts";
-import { operatorSignedIn } from "../../../../../test/operator.ts";
-import { args } from "../../../../../test/requests.ts";
+import { driversOf, givenRide, sickDesk } from "../../../../../test/sick-desk.ts";
 import { addDays } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { absences, drivers, teamChanges, vehicles } from "../../../../store/schema/team-schema.server.ts";
-import { action, loader } from "./sick.tsx";
 import type { SickRide } from "./sick-view.server.ts";
 
 const nobody = { driverId: null, vehicleId: null };
-type Told = Record<string, string>;
 
 afterEach(async () => {
   await db.update(jobs).set(nobody);
@@ -24,59 +20,12 @@ afterEach(async () => {
   await db.update(drivers).set({ active: false });
 });
 
-async function desk() {
-  const { cookie } = await operatorSignedIn();
-  const at = { headers: { cookie }, params: { day: soon } };
-  const open = async (chofer: string, hasta = "") =>
-    await loader(args(`/dashboard/admin/day/${soon}/sick?chofer=${chofer}&hasta=${hasta}`, at));
-  const press = async (fields: [string, string][]) => {
-    const path = `/dashboard/admin/day/${soon}/sick`;
-    return (await action(args(path, { ...at, method: "POST", body: new URLSearchParams(fields) }))).data;
-  };
-  return {
-    open,
-    press,
-    /** Presses the button as the page shows it, with other choices for some rides. */
-    async pass(chofer: string, hasta = soon, others: Record<string, string> = {}, told: Told = {}) {
-      const { view } = await open(chofer, hasta);
-      const rides = view!.rides.flatMap(({ id, was, chosen, choices }): [string, string][] => {
-        const to = others[id] ?? chosen;
-        const shown = choices.find(({ value }) => value === to)?.shown ?? "";
-        return [
-          ["was", was],
-          [`to-${id}`, to],
-          [`shown-${id}`, shown],
-        ];
-      });
-      return await press([
-        ["intent", "sick"],
-        ["chofer", chofer],
-        ["hasta", hasta],
-        ["click", newId()],
-        ...rides,
-        ...Object.entries(told),
-      ]);
-    },
-  };
-}
-
-async function given(whom: { driverId: string; vehicleId: string }, departureTime: string, departure = soon) {
-  const { job } = await bookRides({ departureTime, departure });
-  await db
-    .update(jobs)
-    .set({ ...whom, receivedAt: new Date() })
-    .where(eq(jobs.id, job.id));
-  return job.id;
-}
-
-const who = async (...ids: string[]) => await Promise.all(ids.map(async (id) => (await rowOf(id)).driverId));
-
 test("one press notes the days off and hands all rides over, and one undo takes all of it back", async () => {
   const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
-  const first = await given(kattia, "08:00");
-  const second = await given(kattia, "14:00");
-  const third = await given(kattia, "14:30");
-  const { pass, press, open } = await desk();
+  const first = await givenRide(kattia, "08:00");
+  const second = await givenRide(kattia, "14:00");
+  const third = await givenRide(kattia, "14:30");
+  const { pass, press, open } = await sickDesk();
   const { view } = await open(kattia.driverId);
   // Nobody can do the third: it comes first.
   expect(view!.rides.map(({ time, chosen }) => [time, chosen.split(":")[0]])).toEqual([
@@ -90,14 +39,14 @@ test("one press notes the days off and hands all rides over, and one undo takes 
     good: true,
     text: "Kattia no trabaja. Pasaron 2 viajes. 1 queda sin chofer.",
   });
-  expect(await who(first, second, third)).toEqual([ana.driverId, ana.driverId, null]);
+  expect(await driversOf(first, second, third)).toEqual([ana.driverId, ana.driverId, null]);
   expect(await db.select().from(absences)).toMatchObject([
     { driverId: kattia.driverId, fromDay: soon, untilDay: soon, reason: "enfermedad" },
   ]);
   const undone = await press(Object.entries(answer.undo!));
   // Two of them clash, as they did before.
   expect(undone).toMatchObject({ good: true, warns: true, text: expect.stringMatching(/^Deshecho, pero/) });
-  expect(await who(first, second, third)).toEqual(Array(3).fill(kattia.driverId));
+  expect(await driversOf(first, second, third)).toEqual(Array(3).fill(kattia.driverId));
   expect(await db.select().from(absences)).toEqual([]);
   const changes = await db.select().from(teamChanges).where(eq(teamChanges.driverId, kattia.driverId));
   expect(changes.map(({ change }) => change)).toEqual(["dayOff", "noDayOff"]);
@@ -106,19 +55,19 @@ test("one press notes the days off and hands all rides over, and one undo takes 
 test("the rides of several days, as many as a month has, are taken back too", async () => {
   const [kattia] = [await hire("Kattia"), await hire("Ana")];
   const days = [0, 1, 2].map((more) => addDays(soon, more));
-  const all = days.flatMap((day) => ["08:00", "14:00"].map((time) => given(kattia, time, day)));
+  const all = days.flatMap((day) => ["08:00", "14:00"].map((time) => givenRide(kattia, time, day)));
   const rides = await Promise.all(all);
-  const { pass, press } = await desk();
+  const { pass, press } = await sickDesk();
   const answer = await pass(kattia.driverId, days[2]);
-  expect(await who(...rides)).not.toContain(kattia.driverId);
+  expect(await driversOf(...rides)).not.toContain(kattia.driverId);
   expect(await press(Object.entries(answer.undo!))).toMatchObject({ good: true });
-  expect(await who(...rides)).toEqual(Array(6).fill(kattia.driverId));
+  expect(await driversOf(...rides)).toEqual(Array(6).fill(kattia.driverId));
 });
 
 test("a double click writes once, and a ride that went elsewhere since is named and stays", async () => {
   const [kattia] = [await hire("Kattia"), await hire("Ana")];
-  const [one, two] = [await given(kattia, "08:00"), await given(kattia, "14:00")];
-  const { press, open } = await desk();
+  const [one, two] = [await givenRide(kattia, "08:00"), await givenRide(kattia, "14:00")];
+  const { press, open } = await sickDesk();
   const { view } = await open(kattia.driverId);
   const rides = view!.rides.flatMap(({ id, was, chosen }): [string, string][] => [
     ["was", was],
@@ -141,39 +90,39 @@ test("a double click writes once, and a ride that went elsewhere since is named 
     warns: true,
     text: expect.stringMatching(/^Deshecho, menos lo que alguien cambió después: 14:00 [^,]+\.$/),
   });
-  expect(await who(one, two)).toEqual([kattia.driverId, null]);
+  expect(await driversOf(one, two)).toEqual([kattia.driverId, null]);
   expect(await db.$count(absences)).toBe(0);
   expect((await press(Object.entries(answers[0]!.undo!))).text).toBe("Ya se había deshecho.");
 });
 
 test("days off that were noted without a ride are undone too, and not once the minute is over", async () => {
   const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
-  const { pass, press } = await desk();
+  const { pass, press } = await sickDesk();
   const answer = await pass(kattia.driverId);
   expect([answer.text, await db.$count(absences)]).toEqual(["Kattia no trabaja.", 1]);
   expect(await press(Object.entries(answer.undo!))).toMatchObject({ good: true });
   expect(await db.$count(absences)).toBe(0);
-  const ride = await given(kattia, "08:00");
+  const ride = await givenRide(kattia, "08:00");
   const late = await pass(kattia.driverId);
   await minuteLater();
   expect(await press(Object.entries(late.undo!))).toMatchObject({
     isStale: true,
     text: expect.stringMatching(/^Ya pasó el minuto: no se deshizo/),
   });
-  expect([await who(ride), await db.$count(absences)]).toEqual([[ana.driverId], 1]);
+  expect([await driversOf(ride), await db.$count(absences)]).toEqual([[ana.driverId], 1]);
 });
 
 test("a choice that can't be done is said at its ride, and nothing is written", async () => {
   const [kattia] = [await hire("Kattia"), await hire("Ana")];
   const beto = await hire("Beto");
-  const [one, two] = [await given(kattia, "14:00"), await given(kattia, "14:30")];
-  const { pass } = await desk();
+  const [one, two] = [await givenRide(kattia, "14:00"), await givenRide(kattia, "14:30")];
+  const { pass } = await sickDesk();
   // The first is proposed to Ana, so that nothing speaks against Beto at either.
   const betos = `${beto.driverId}:${beto.vehicleId}`;
   const answer = await pass(kattia.driverId, soon, { [one]: betos, [two]: betos });
   expect(answer).toMatchObject({ good: false, text: "No se cambió nada: revise los marcados." });
   expect(Object.keys(answer.problems!).sort()).toEqual([`to-${one}`, `to-${two}`].sort());
-  expect([await who(one, two), await db.$count(absences)]).toEqual([Array(2).fill(kattia.driverId), 0]);
+  expect([await driversOf(one, two), await db.$count(absences)]).toEqual([Array(2).fill(kattia.driverId), 0]);
   // Once it was said at its ride, the next press overrules it, with its reason.
   const late = await pass(kattia.driverId, soon, { [one]: betos, [two]: betos }, answer.was);
   expect(late.good).toBe(true);
@@ -182,9 +131,9 @@ test("a choice that can't be done is said at its ride, and nothing is written", 
 
 test("a clash that came since the page was read is not overruled with the one that it showed", async () => {
   const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
-  const ride = await given(kattia, "14:30");
-  await given(ana, "14:40");
-  const { open, press } = await desk();
+  const ride = await givenRide(kattia, "14:30");
+  await givenRide(ana, "14:40");
+  const { open, press } = await sickDesk();
   const [{ id, was, choices }] = (await open(kattia.driverId)).view!.rides as [SickRide];
   const [{ value, shown, isLate }] = choices as [SickRide["choices"][number]];
   expect([isLate, value]).toEqual([true, `${ana.driverId}:${ana.vehicleId}`]);
@@ -197,7 +146,7 @@ test("a clash that came since the page was read is not overruled with the one th
       [`to-${id}`, value],
       [`shown-${id}`, shown],
     ]);
-  const since = await given(ana, "14:50");
+  const since = await givenRide(ana, "14:50");
   expect(await give()).toMatchObject({ good: false, problems: { [`to-${ride}`]: expect.any(String) } });
   await db.update(jobs).set(nobody).where(eq(jobs.id, since));
   expect(await give()).toMatchObject({ good: true });
@@ -207,10 +156,10 @@ test("a clash that came since the page was read is not overruled with the one th
 test("a ride that came meanwhile is shown before anything is written", async () => {
   const kattia = await hire("Kattia");
   await hire("Ana");
-  await given(kattia, "08:00");
-  const { open, press } = await desk();
+  await givenRide(kattia, "08:00");
+  const { open, press } = await sickDesk();
   const { view } = await open(kattia.driverId);
-  await given(kattia, "14:00");
+  await givenRide(kattia, "14:00");
   const [{ id, was, chosen }] = view!.rides as [(typeof view & object)["rides"][number]];
   const answer = await press([
     ["intent", "sick"],
@@ -224,8 +173,8 @@ test("a ride that came meanwhile is shown before anything is written", async () 
 
 test("a ride that its driver began since the page was read stays with that driver", async () => {
   const [kattia] = [await hire("Kattia"), await hire("Ana")];
-  const [begun, ride] = [await given(kattia, "08:00"), await given(kattia, "14:00")];
-  const { open, press, pass } = await desk();
+  const [begun, ride] = [await givenRide(kattia, "08:00"), await givenRide(kattia, "14:00")];
+  const { open, press, pass } = await sickDesk();
   const rides = (await open(kattia.driverId)).view!.rides.flatMap(({ id, was, chosen }) => [
     ["was", was] as [string, string],
     [`to-${id}`, chosen] as [string, string],
@@ -238,19 +187,22 @@ test("a ride that its driver began since the page was read stays with that drive
     ...rides,
   ];
   expect(await press(fields)).toMatchObject({ good: false, isStale: true });
-  expect([await who(begun, ride), await db.$count(absences)]).toEqual([Array(2).fill(kattia.driverId), 0]);
+  expect([await driversOf(begun, ride), await db.$count(absences)]).toEqual([
+    Array(2).fill(kattia.driverId),
+    0,
+  ]);
   expect((await pass(kattia.driverId)).good).toBe(true);
-  expect((await who(begun, ride))[0]).toBe(kattia.driverId);
+  expect((await driversOf(begun, ride))[0]).toBe(kattia.driverId);
 });
 
 test("the rides of all days are handed over, and a day too far away is refused", async () => {
   const [kattia, ana] = [await hire("Kattia"), await hire("Ana")];
   const tomorrow = addDays(soon, 1);
-  const jobsOf = [await given(kattia, "08:00"), await given(kattia, "08:00", tomorrow)];
-  const { open, pass, press } = await desk();
+  const jobsOf = [await givenRide(kattia, "08:00"), await givenRide(kattia, "08:00", tomorrow)];
+  const { open, pass, press } = await sickDesk();
   expect((await open(kattia.driverId)).view!.rides).toHaveLength(1);
   expect((await pass(kattia.driverId, tomorrow)).good).toBe(true);
-  expect(await who(...jobsOf)).toEqual([ana.driverId, ana.driverId]);
+  expect(await driversOf(...jobsOf)).toEqual([ana.driverId, ana.driverId]);
   const fields = (hasta: string): [string, string][] => [
     ["intent", "sick"],
     ["chofer", ana.driverId],
@@ -263,8 +215,8 @@ test("the rides of all days are handed over, and a day too far away is refused",
 
 test("without a driver the page lists who has rides that day", async () => {
   const [kattia] = [await hire("Kattia"), await hire("Ana")];
-  await given(kattia, "08:00");
-  const { open } = await desk();
+  await givenRide(kattia, "08:00");
+  const { open } = await sickDesk();
   const { view, drivers } = await open("");
   expect([view, drivers]).toEqual([undefined, [{ id: kattia.driverId, name: "Kattia", rides: "1 viaje" }]]);
 });
