@@ -1,5 +1,5 @@
-// `npm test` runs the tests that every change must pass, in ten minutes; with `--all` it runs all of them, in
-// forty-five on two slow cores. It ends with the time of each part, and `N passed, N failed`.
+// `npm test` runs the tests that every change must pass, in ten to twenty minutes; with `--all` it runs all of them, in
+// an hour on two slow cores. It ends with the time of each part, and `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
