@@ -30,20 +30,20 @@ export async function pays(
   return entry.id;
 }
 
-export async function quoted(staysId: string, twinId: string): Promise<JoinQuote> {
-  const quote = await previewJoin({ staysId, twinId });
+export async function quoted(staysId: string, duplicateId: string): Promise<JoinQuote> {
+  const quote = await previewJoin({ staysId, duplicateId });
   if ("outcome" in quote) throw new Error(quote.outcome);
   return quote;
 }
 
-export async function joins(staysId: string, twinId: string): Promise<JoinQuote> {
-  const quote = await quoted(staysId, twinId);
-  expect(await joinDuplicates({ staysId, twinId }, quote, ana)).toEqual({ outcome: "joined", quote });
+export async function joins(staysId: string, duplicateId: string): Promise<JoinQuote> {
+  const quote = await quoted(staysId, duplicateId);
+  expect(await joinDuplicates({ staysId, duplicateId }, quote, ana)).toEqual({ outcome: "joined", quote });
   return quote;
 }
 
-export const nothing = { movedCents: 0, twinBackCents: 0, overCents: 0, dueCents: 12_000 };
-export const refuses = async (staysId: string, twinId: string, outcome: string) => {
-  expect(await previewJoin({ staysId, twinId })).toEqual({ outcome });
-  expect(await joinDuplicates({ staysId, twinId }, nothing, ana)).toEqual({ outcome });
+export const nothing = { movedCents: 0, duplicateBackCents: 0, overCents: 0, dueCents: 12_000 };
+export const refuses = async (staysId: string, duplicateId: string, outcome: string) => {
+  expect(await previewJoin({ staysId, duplicateId })).toEqual({ outcome });
+  expect(await joinDuplicates({ staysId, duplicateId }, nothing, ana)).toEqual({ outcome });
 };

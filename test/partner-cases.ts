@@ -161,10 +161,10 @@ export const ends: End[] = [
   {
     what: "booked twice, joined, and done",
     happens: async ({ id, again }) => {
-      const twin = await again();
-      await joins(id, twin);
+      const duplicate = await again();
+      await joins(id, duplicate);
       await drive(id);
-      return twin;
+      return duplicate;
     },
     books: (guest) => {
       const moved = guest.isOnline ? 0 : guest.before;

@@ -126,14 +126,14 @@ export const payments: Guards = {
     tests: "app/routes/desk/ride/cancel/cancel-day.test.ts",
     fails: "a quarter of an hour after the second factor",
   },
-  "joining twins twice is the same as once": {
+  "joining duplicates twice is the same as once": {
     file: "app/operations/reservation/join-duplicates.server.ts",
     code: "await isJoined(tx, pair)",
     instead: "false",
     tests: "app/operations/reservation/join-duplicates.server.test.ts",
     fails: "pressed twice, by two at once",
   },
-  "twins are joined for the sums that were said": {
+  "duplicates are joined for the sums that were said": {
     file: "app/operations/reservation/join-duplicates.server.ts",
     code: "!isAsShown(now, shown)",
     instead: "false",

@@ -44,7 +44,7 @@ export const strangers: Guards = {
     code: "stays && sameAddress(own, stays)",
     instead: "stays",
     tests: "app/routes/desk/reservation/join/join.test.ts",
-    fails: 'the page of a twin under "mallory',
+    fails: 'the page of a duplicate under "mallory',
   },
   "no name is a web address": {
     file: "app/domain/sale/booking-form.ts",

@@ -70,9 +70,9 @@ export async function takePlanStep(step: PlanStep, checkout: string): Promise<un
     case "join": {
       const other = await booked();
       await take(other, Math.ceil(12_000 * step.share), { way: "sinpe", oddColones: 0 });
-      const [staysId, twinId] = step.stays ? [id, other] : [other, id];
-      const preview = await previewJoin({ staysId, twinId });
-      return "outcome" in preview ? preview : await joinDuplicates({ staysId, twinId }, preview, ana);
+      const [staysId, duplicateId] = step.stays ? [id, other] : [other, id];
+      const preview = await previewJoin({ staysId, duplicateId });
+      return "outcome" in preview ? preview : await joinDuplicates({ staysId, duplicateId }, preview, ana);
     }
     case "split": {
       const quote = await previewSplit({ reservationId: id, people: step.count });

@@ -33,6 +33,6 @@ test.each<
   [hotel("bill"), hotel("net"), "partnersPay", "partnersPay"],
   [villa("deposit"), hotel("deposit"), "partnersPay", "partnersPay"],
   [hotel("net"), villa("deposit"), "partnersPay", "partnersPay"],
-])("to %o is joined %o", (stays, twin, unpaid, paid) => {
-  expect([joinProblem(stays, twin, 0), joinProblem(stays, twin, 4_000)]).toEqual([unpaid, paid]);
+])("to %o is joined %o", (stays, duplicate, unpaid, paid) => {
+  expect([joinProblem(stays, duplicate, 0), joinProblem(stays, duplicate, 4_000)]).toEqual([unpaid, paid]);
 });

@@ -14,17 +14,17 @@ export interface FromPartner {
 export type JoinProblem = "partnerPays" | "partnersPay" | "guestPaid";
 
 /**
- * Says why the booking `twin` can't be joined to the one that stays, though it is the same trip; undefined where it can.
- * Money with a partner does not move with a join, and the guest must not pay twice. `movedCents` of the guest's payments
- * would move to the one that stays.
+ * Says why the booking `duplicate` can't be joined to the one that stays, though it is the same trip; undefined where
+ * it can. Money with a partner does not move with a join, and the guest must not pay twice. `movedCents` of the guest's
+ * payments would move to the one that stays.
  */
 export function joinProblem(
   stays: FromPartner,
-  twin: FromPartner,
+  duplicate: FromPartner,
   movedCents: number,
 ): JoinProblem | undefined {
-  if (stays.relation === twin.relation && stays.partnerId === twin.partnerId) return undefined;
+  if (stays.relation === duplicate.relation && stays.partnerId === duplicate.partnerId) return undefined;
   const isWithPartner = ({ relation }: FromPartner) => isPaidByPartner(relation) || relation === "deposit";
-  if (isWithPartner(twin)) return isWithPartner(stays) ? "partnersPay" : "partnerPays";
+  if (isWithPartner(duplicate)) return isWithPartner(stays) ? "partnersPay" : "partnerPays";
   return isPaidByPartner(stays.relation) && movedCents > 0 ? "guestPaid" : undefined;
 }

@@ -13,7 +13,7 @@ export type ActivityEvent =
   | "cancelUndone"
   /** The duplicate ended and was joined to another reservation. */
   | "joined"
-  /** The reservation took over its duplicate. */
+  /** The reservation took over its duplicate. Its row keeps the duplicate's id as `twinId`. */
   | "tookTwin"
   /** A colleague said that another reservation only looks like a duplicate of this one, or took that back. */
   | "keptApart"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DuplicateRide, isDuplicate, nameTwins } from "./duplicates.ts";
+import { type DuplicateRide, isDuplicate, nameDuplicates } from "./duplicates.ts";
 
 const ride: DuplicateRide = { day: "2026-12-31", origin: "a", destination: "b", tourId: null };
 
@@ -29,7 +29,7 @@ test("five duplicates are named, and the others counted", () => {
     firstName: n,
     day: "2026-12-31",
   }));
-  const twins = { likely, apart: [], isCut: true };
-  expect(nameTwins(twins)).toEqual({ named: likely.slice(0, 5), more: 2, isCut: true });
-  expect(nameTwins({ ...twins, likely: likely.slice(0, 5) })).toMatchObject({ more: 0 });
+  const duplicates = { likely, apart: [], isCut: true };
+  expect(nameDuplicates(duplicates)).toEqual({ named: likely.slice(0, 5), more: 2, isCut: true });
+  expect(nameDuplicates({ ...duplicates, likely: likely.slice(0, 5) })).toMatchObject({ more: 0 });
 });

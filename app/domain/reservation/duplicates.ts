@@ -29,7 +29,7 @@ export interface Duplicate {
 export const mostNamedDuplicates = 5;
 
 /** The reservations that look like one trip that was booked twice. */
-export interface Twins {
+export interface Duplicates {
   /** Those that nobody said to be other trips. */
   likely: Duplicate[];
   /** Those that a colleague said to be other trips. */
@@ -38,13 +38,13 @@ export interface Twins {
   isCut: boolean;
 }
 
-/** The twins that the desk names, and how many more it read. */
-export interface NamedTwins<Twin = Duplicate> extends Pick<Twins, "isCut"> {
-  named: Twin[];
+/** The duplicates that the desk names, and how many more it read. */
+export interface NamedDuplicates<Named = Duplicate> extends Pick<Duplicates, "isCut"> {
+  named: Named[];
   more: number;
 }
 
-export function nameTwins({ likely, isCut }: Twins): NamedTwins {
+export function nameDuplicates({ likely, isCut }: Duplicates): NamedDuplicates {
   const named = likely.slice(0, mostNamedDuplicates);
   return { named, more: likely.length - named.length, isCut };
 }

@@ -22,11 +22,11 @@ async function sellFrom(from: From, guest: Guest) {
 }
 
 /** Sells the same trip twice, each for a partner of its own, and has the second one paid. */
-async function twice(stays: From, twin: From, way: WayToPay) {
+async function twice(stays: From, duplicate: From, way: WayToPay) {
   const guest = contact();
-  const [one, other] = [await sellFrom(stays, guest), await sellFrom(twin, guest)];
+  const [one, other] = [await sellFrom(stays, guest), await sellFrom(duplicate, guest)];
   await pay(other.id, way, priceCents);
-  return { stays: one, twin: other };
+  return { stays: one, duplicate: other };
 }
 
 const sumsIn = async (id: string): Promise<Omit<Sums, "earned">> => {
@@ -41,54 +41,58 @@ const froms: From[] = ["none", ...relations];
 const ofGuests: From[] = ["none", "referral"];
 const ways: WayToPay[] = ["unpaid", "part", "paypal"];
 const joined = froms.flatMap((stays) =>
-  ofGuests.flatMap((twin) => ways.map((way) => ({ stays, twin, way }))),
+  ofGuests.flatMap((duplicate) => ways.map((way) => ({ stays, duplicate, way }))),
 );
 /** The guest's payment by hand would move to a trip that a partner pays. */
 const isPaidTwice = ({ stays, way }: { stays: From; way: WayToPay }) =>
   stays !== "none" && partnerPays(stays) && way === "part";
 
 test.each(joined.filter((row) => !isPaidTwice(row)))(
-  "a trip of $twin ($way) is joined to one of $stays, whose partner alone earns",
-  async ({ stays, twin, way }) => {
-    const pair = await twice(stays, twin, way);
-    await joins(pair.stays.id, pair.twin.id);
+  "a trip of $duplicate ($way) is joined to one of $stays, whose partner alone earns",
+  async ({ stays, duplicate, way }) => {
+    const pair = await twice(stays, duplicate, way);
+    await joins(pair.stays.id, pair.duplicate.id);
     await drive(pair.stays.id);
     const moved = way === "part" ? partCents : 0;
     // The PayPal payment of the second trip goes back, and nothing of it is left with anybody.
     const relation = stays === "none" ? "referral" : stays;
     const { earned, ...sums } = sumsOf(relation, { price: priceCents, paid: moved, end: "done" });
     expect(await sumsIn(pair.stays.id)).toEqual(sums);
-    expect(await sumsIn(pair.twin.id)).toEqual({ taken: 0, partner: 0, due: 0, owed: 0 });
+    expect(await sumsIn(pair.duplicate.id)).toEqual({ taken: 0, partner: 0, due: 0, owed: 0 });
     expect(await earnedBy(pair.stays.partnerId)).toBe(stays === "none" ? 0 : earned);
-    if (pair.twin.partnerId) expect(await writtenCentsOf(pair.twin.partnerId)).toEqual([]);
+    if (pair.duplicate.partnerId) expect(await writtenCentsOf(pair.duplicate.partnerId)).toEqual([]);
     expect(await rowOf(pair.stays.id)).toMatchObject({ partnerId: pair.stays.partnerId });
   },
 );
 
 const withPartners: From[] = ["net", "bill", "deposit"];
-const refused: [stays: From, twin: From, way: WayToPay, why: string][] = [
+const refused: [stays: From, duplicate: From, way: WayToPay, why: string][] = [
   ...ofGuests.flatMap((stays) =>
-    withPartners.map((twin) => [stays, twin, "unpaid", "partnerPays"] as [From, From, WayToPay, string]),
+    withPartners.map(
+      (duplicate) => [stays, duplicate, "unpaid", "partnerPays"] as [From, From, WayToPay, string],
+    ),
   ),
   ...withPartners.flatMap((stays) =>
-    withPartners.map((twin) => [stays, twin, "unpaid", "partnersPay"] as [From, From, WayToPay, string]),
+    withPartners.map(
+      (duplicate) => [stays, duplicate, "unpaid", "partnersPay"] as [From, From, WayToPay, string],
+    ),
   ),
   ["net", "none", "part", "guestPaid"],
   ["bill", "referral", "part", "guestPaid"],
 ];
 
-test.each(refused)("to a trip of %s one of %s (%s) is not joined: %s", async (stays, twin, way, why) => {
-  const pair = await twice(stays, twin, way);
-  const before = [await sumsIn(pair.stays.id), await sumsIn(pair.twin.id)];
-  await refuses(pair.stays.id, pair.twin.id, why);
-  expect([await sumsIn(pair.stays.id), await sumsIn(pair.twin.id)]).toEqual(before);
-  expect(await rowOf(pair.twin.id)).toMatchObject({ stage: "booked" });
+test.each(refused)("to a trip of %s one of %s (%s) is not joined: %s", async (stays, duplicate, way, why) => {
+  const pair = await twice(stays, duplicate, way);
+  const before = [await sumsIn(pair.stays.id), await sumsIn(pair.duplicate.id)];
+  await refuses(pair.stays.id, pair.duplicate.id, why);
+  expect([await sumsIn(pair.stays.id), await sumsIn(pair.duplicate.id)]).toEqual(before);
+  expect(await rowOf(pair.duplicate.id)).toMatchObject({ stage: "booked" });
 });
 
 test("the trip whose partner pays stays where it is joined from its own page", async () => {
   const pair = await twice("net", "none", "unpaid");
-  await refuses(pair.twin.id, pair.stays.id, "partnerPays");
-  expect(await joins(pair.stays.id, pair.twin.id)).toEqual({ ...nothing, dueCents: 0 });
+  await refuses(pair.duplicate.id, pair.stays.id, "partnerPays");
+  expect(await joins(pair.stays.id, pair.duplicate.id)).toEqual({ ...nothing, dueCents: 0 });
   const rows = await db.select().from(ledger).where(eq(ledger.reservationId, pair.stays.id));
   expect(rows.map(({ method, amountCents }) => [method, amountCents])).toEqual([["partner", priceCents]]);
 });

@@ -25,7 +25,7 @@ import {
 /** A trip that was booked twice: the reservation that stays, and its duplicate that ends. */
 export interface DuplicatePair {
   staysId: string;
-  twinId: string;
+  duplicateId: string;
 }
 
 /** The consequences of joining for the money. */
@@ -33,7 +33,7 @@ export interface JoinQuote {
   /** Payments by hand for the duplicate, which move to the reservation that stays. */
   movedCents: number;
   /** The refund of the duplicate: an online payment can't be moved. */
-  twinBackCents: number;
+  duplicateBackCents: number;
   /** The amount by which the payments then exceed the price of the reservation that stays. */
   overCents: number;
   /** The amount that is still to be paid then. */
@@ -79,30 +79,30 @@ async function join(
   shown: JoinQuote,
   actor: Actor,
 ): Promise<JoinOutcome | Written<JoinOutcome>> {
-  const { staysId, twinId } = pair;
+  const { staysId, duplicateId } = pair;
   // The reservations are locked in the order of their ids, which prevents deadlocks.
   const locked = new Map<string, LockedReservation | undefined>();
-  for (const id of [staysId, twinId].sort()) locked.set(id, await lockTrip(tx, id));
-  const [kept, duplicate] = [locked.get(staysId), locked.get(twinId)];
+  for (const id of [staysId, duplicateId].sort()) locked.set(id, await lockTrip(tx, id));
+  const [kept, duplicate] = [locked.get(staysId), locked.get(duplicateId)];
   if (!kept || !duplicate) return { outcome: "gone" };
   if (await isJoined(tx, pair)) return { outcome: "nothingToDo" };
   const now = await quote(tx, pair);
   if ("outcome" in now) return now;
   if (!isAsShown(now, shown)) return { outcome: "otherSum", quote: now };
-  const { movedCents, twinBackCents } = now;
+  const { movedCents, duplicateBackCents } = now;
 
-  const isAll = movedCents === centsOf(await standingByHand(tx, twinId));
+  const isAll = movedCents === centsOf(await standingByHand(tx, duplicateId));
   if (isAll) await moveByHand(tx, { from: duplicate, to: kept, takenBy: actorKey(actor) });
   else await movePart(tx, movedCents, { from: duplicate, to: kept, takenBy: actorKey(actor) });
   const excessRefunds = await planReturn(tx, kept, actor);
   await writeStates(tx, staysId);
-  const legIds = (await legsWithStates(tx, twinId))
+  const legIds = (await legsWithStates(tx, duplicateId))
     .filter(({ state }) => !isEnded(state))
     .map(({ id }) => id);
   const cancellation = {
-    reservationId: twinId,
+    reservationId: duplicateId,
     legIds,
-    backCents: twinBackCents,
+    backCents: duplicateBackCents,
     actor,
     gives: "all",
   } as const;
@@ -114,9 +114,9 @@ async function join(
     byItselfCents: contents.byItselfCents + (isSameGuest ? sumOf(excessRefunds) : 0),
     joined: { movedCents, ...(isSameGuest && { staysId }) },
   }));
-  if (!("planned" in ended)) throw new Error(`The twin ${twinId} can't be ended: ${ended.outcome}`);
+  if (!("planned" in ended)) throw new Error(`The duplicate ${duplicateId} can't be ended: ${ended.outcome}`);
   const lost = await lostPartner(tx, kept, duplicate);
-  await recordActivity(tx, twinId, {
+  await recordActivity(tx, duplicateId, {
     actor,
     event: "joined",
     after: { staysId, reference: kept.reference, ...lost },
@@ -124,7 +124,7 @@ async function join(
   await recordActivity(tx, staysId, {
     actor,
     event: "tookTwin",
-    after: { twinId, reference: duplicate.reference, movedCents, ...lost },
+    after: { twinId: duplicateId, reference: duplicate.reference, movedCents, ...lost },
   });
   if (duplicate.email === "")
     await queueEmails(tx, [
@@ -132,7 +132,7 @@ async function join(
         kind: "confirmation",
         reservationId: staysId,
         recipient: kept.email,
-        onceKey: `confirmation:${staysId}:${twinId}`,
+        onceKey: `confirmation:${staysId}:${duplicateId}`,
       },
     ]);
   return { outcome: "joined", quote: now, planned: [...excessRefunds, ...ended.planned] };
@@ -156,34 +156,40 @@ async function lostPartner(
   return { lostPartner: (await findPartner(partnerId, tx))!.name };
 }
 
-async function isJoined(tx: Transaction, { staysId, twinId }: DuplicatePair): Promise<boolean> {
+async function isJoined(tx: Transaction, { staysId, duplicateId }: DuplicatePair): Promise<boolean> {
   const { reservationId, event, after } = activity;
   const isIntoKept = sql`${after} ->> 'staysId' = ${staysId}`;
-  return (await tx.$count(activity, and(eq(reservationId, twinId), eq(event, "joined"), isIntoKept))) > 0;
+  return (
+    (await tx.$count(activity, and(eq(reservationId, duplicateId), eq(event, "joined"), isIntoKept))) > 0
+  );
 }
 
-async function quote(tx: Transaction, { staysId, twinId }: DuplicatePair): Promise<JoinQuote | Refused> {
-  if (staysId === twinId || !(await areDuplicates(staysId, twinId, tx))) return { outcome: "gone" };
-  const [keptLegs, endingLegs] = [await legsWithStates(tx, staysId), await legsWithStates(tx, twinId)];
+async function quote(tx: Transaction, { staysId, duplicateId }: DuplicatePair): Promise<JoinQuote | Refused> {
+  if (staysId === duplicateId || !(await areDuplicates(staysId, duplicateId, tx))) return { outcome: "gone" };
+  const [keptLegs, endingLegs] = [await legsWithStates(tx, staysId), await legsWithStates(tx, duplicateId)];
   const notPlanned = endingLegs.filter(({ state }) => state !== "planned");
   if (notPlanned.some(({ state }) => state !== "cancelled")) return { outcome: "gone" };
   if (notPlanned.some(({ priceCents }) => priceCents > 0)) return { outcome: "hasFee" };
   if (keptLegs.every(({ state }) => isEnded(state))) return { outcome: "gone" };
-  const [kept, duplicate] = [await ledgerOf(staysId, tx), await ledgerOf(twinId, tx)];
-  if ([kept, duplicate].some(({ inReview, refundingCents }) => inReview || refundingCents > 0))
+  const [keptLedger, duplicateLedger] = [await ledgerOf(staysId, tx), await ledgerOf(duplicateId, tx)];
+  if ([keptLedger, duplicateLedger].some(({ inReview, refundingCents }) => inReview || refundingCents > 0))
     return { outcome: "inReview" };
-  const [row, twin] = [(await readReservation(tx, staysId))!, (await readReservation(tx, twinId))!];
+  const [kept, duplicate] = [
+    (await readReservation(tx, staysId))!,
+    (await readReservation(tx, duplicateId))!,
+  ];
   // A refund by PayPal may have covered payments by hand, so no more moves than is left.
-  const byHandCents = centsOf(await standingByHand(tx, twinId));
-  const leftCents = Math.max(0, takenCents(duplicate));
+  const byHandCents = centsOf(await standingByHand(tx, duplicateId));
+  const leftCents = Math.max(0, takenCents(duplicateLedger));
   const movedCents =
-    byHandCents <= leftCents ? byHandCents : Math.min(leftCents, await movableCents(tx, twinId));
-  const problem = joinProblem(row, twin, movedCents);
+    byHandCents <= leftCents ? byHandCents : Math.min(leftCents, await movableCents(tx, duplicateId));
+  const problem = joinProblem(kept, duplicate, movedCents);
   if (problem) return { outcome: problem };
+  const ledgerThen = { ...keptLedger, capturedCents: keptLedger.capturedCents + movedCents };
   return {
     movedCents,
-    twinBackCents: Math.max(0, takenCents(duplicate) - movedCents),
-    overCents: owedCents(row, { ...kept, capturedCents: kept.capturedCents + movedCents }),
-    dueCents: amountDueCents(row, { ...kept, capturedCents: kept.capturedCents + movedCents }),
+    duplicateBackCents: Math.max(0, takenCents(duplicateLedger) - movedCents),
+    overCents: owedCents(kept, ledgerThen),
+    dueCents: amountDueCents(kept, ledgerThen),
   };
 }

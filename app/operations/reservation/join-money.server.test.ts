@@ -20,16 +20,16 @@ test.each<[PayMethod, object]>([
   ["sinpe", { note: "F-77" }],
   ["card", {}],
   ["transfer", {}],
-])("what was paid for the twin by %s counts for the one that stays, as it was", async (method, more) => {
-  const [stays, twin] = [await booked(), await booked()];
+])("what was paid for the duplicate by %s counts for the one that stays, as it was", async (method, more) => {
+  const [stays, duplicate] = [await booked(), await booked()];
   await pays(stays, 3_000);
-  await pays(twin, 4_000, method as DeskMethod, more);
+  await pays(duplicate, 4_000, method as DeskMethod, more);
   const holders = await cashInPocketOf();
-  const sums = { movedCents: 4_000, twinBackCents: 0, overCents: 0, dueCents: 5_000 };
-  expect(await joins(stays, twin)).toEqual(sums);
-  expect(await ledgerOf(twin)).toMatchObject({ capturedCents: 0, refundedCents: 0 });
+  const sums = { movedCents: 4_000, duplicateBackCents: 0, overCents: 0, dueCents: 5_000 };
+  expect(await joins(stays, duplicate)).toEqual(sums);
+  expect(await ledgerOf(duplicate)).toMatchObject({ capturedCents: 0, refundedCents: 0 });
   expect(await ledgerOf(stays)).toMatchObject({ capturedCents: 7_000, refundedCents: 0 });
-  expect(await rowOf(twin)).toMatchObject({
+  expect(await rowOf(duplicate)).toMatchObject({
     stage: "cancelled",
     status: "CANCELLED",
     priceCents: 0,
@@ -41,8 +41,8 @@ test.each<[PayMethod, object]>([
     priceCents: 12_000,
     changes: 0,
   });
-  const { reference } = await rowOf(twin);
-  const [was, undone] = await entries(twin);
+  const { reference } = await rowOf(duplicate);
+  const [was, undone] = await entries(duplicate);
   const moved = (await entries(stays)).at(-1)!;
   expect(undone).toMatchObject({ kind: "undonePayment", reverses: was!.id, amountCents: 4_000 });
   const { method: how, heldBy, tenderedCents, rate, currency, takenBy } = was!;
@@ -62,13 +62,23 @@ test.each<[PayMethod, object]>([
 });
 
 test("an amount returned by hand does not move, and makes nothing cheaper", async () => {
-  const [stays, twin] = [await booked(), await booked()];
-  await pays(twin, 10_000, "cash");
-  const back = { id: newId(), reservationId: twin, method: "cash", amountCents: 2_500, note: "" } as const;
+  const [stays, duplicate] = [await booked(), await booked()];
+  await pays(duplicate, 10_000, "cash");
+  const back = {
+    id: newId(),
+    reservationId: duplicate,
+    method: "cash",
+    amountCents: 2_500,
+    note: "",
+  } as const;
   await returnMoney(back, ana);
   const holders = await cashInPocketOf();
-  expect(await joins(stays, twin)).toMatchObject({ movedCents: 7_500, dueCents: 4_500, twinBackCents: 0 });
-  expect(await ledgerOf(twin)).toMatchObject({ capturedCents: 0, refundedCents: 0 });
+  expect(await joins(stays, duplicate)).toMatchObject({
+    movedCents: 7_500,
+    dueCents: 4_500,
+    duplicateBackCents: 0,
+  });
+  expect(await ledgerOf(duplicate)).toMatchObject({ capturedCents: 0, refundedCents: 0 });
   const now = await ledgerOf(stays);
   expect([now.capturedCents - now.refundedCents, now.differenceCents]).toEqual([7_500, 2_500]);
   expect(await cashInPocketOf()).toEqual(holders);
@@ -76,17 +86,17 @@ test("an amount returned by hand does not move, and makes nothing cheaper", asyn
 });
 
 test("PayPal refunds its payment of the duplicate, and a double payment by hand is owed", async () => {
-  const [stays, twin] = [await booked(), await paidTrip()];
+  const [stays, duplicate] = [await booked(), await paidTrip()];
   await pays(stays, 12_000);
-  expect(await joins(stays, twin)).toEqual({ ...nothing, twinBackCents: 12_000, dueCents: 0 });
-  expect(paypal.order(twin)!.refunds.map(({ amountCents }) => amountCents)).toEqual([12_000]);
-  expect(await rowOf(twin)).toMatchObject({ payment: "REFUNDED", owedCents: 0, stage: "cancelled" });
+  expect(await joins(stays, duplicate)).toEqual({ ...nothing, duplicateBackCents: 12_000, dueCents: 0 });
+  expect(paypal.order(duplicate)!.refunds.map(({ amountCents }) => amountCents)).toEqual([12_000]);
+  expect(await rowOf(duplicate)).toMatchObject({ payment: "REFUNDED", owedCents: 0, stage: "cancelled" });
   expect(await rowOf(stays)).toMatchObject({ payment: "COMPLETED", owedCents: 0 });
   const third = await booked();
   await pays(third, 5_000, "transfer");
   expect(await joins(stays, third)).toEqual({
     movedCents: 5_000,
-    twinBackCents: 0,
+    duplicateBackCents: 0,
     overCents: 5_000,
     dueCents: 0,
   });
@@ -95,11 +105,11 @@ test("PayPal refunds its payment of the duplicate, and a double payment by hand 
 });
 
 test("the excess after joining is refunded by PayPal where it took the payment", async () => {
-  const [stays, twin] = [await paidTrip(), await booked()];
-  await pays(twin, 2_000);
-  expect(await joins(stays, twin)).toEqual({
+  const [stays, duplicate] = [await paidTrip(), await booked()];
+  await pays(duplicate, 2_000);
+  expect(await joins(stays, duplicate)).toEqual({
     movedCents: 2_000,
-    twinBackCents: 0,
+    duplicateBackCents: 0,
     overCents: 2_000,
     dueCents: 0,
   });
@@ -116,7 +126,7 @@ test("a payment by hand that PayPal refunded instead does not move", async () =>
   await returnMoney(back, ana);
   await joins(paid, first);
   expect(await setPrice(paid, { beforeCents: 12_000, priceCents: 100, reason: "agreed" }, ana)).toBe("saved");
-  const sums = { movedCents: 100, twinBackCents: 0, overCents: 0, dueCents: 11_900 };
+  const sums = { movedCents: 100, duplicateBackCents: 0, overCents: 0, dueCents: 11_900 };
   expect(await joins(last, paid)).toEqual(sums);
   expect(netCents(await ledgerOf(paid))).toBe(0);
   expect((await ledgerOf(last)).capturedCents).toBe(100);

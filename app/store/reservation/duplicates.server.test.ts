@@ -11,23 +11,23 @@ const trip = (firstName: string, change: Parameters<typeof openTransfer>[0] = {}
 
 test("duplicates have one number on one route around one day; each lists the other, and not itself", async () => {
   const one = await trip("One");
-  const twin = await trip("Twin");
+  const duplicate = await trip("Duplicate");
   const otherNumber = await trip("Other", { phone: "+1 415 555 0000" });
-  const theirTwin = await trip("Theirs", { phone: "+1 415 555 0000" });
+  const theirDuplicate = await trip("Theirs", { phone: "+1 415 555 0000" });
   const otherDay = await trip("Later", { departure: later });
-  const found = await duplicatesOf([one, twin, otherNumber, otherDay]);
+  const found = await duplicatesOf([one, duplicate, otherNumber, otherDay]);
   const names = (id: string) => found.get(id)!.likely.map(({ firstName, day }) => [firstName, day]);
-  expect([one, twin, otherNumber, otherDay].map(names)).toEqual([
-    [["Twin", soon]],
+  expect([one, duplicate, otherNumber, otherDay].map(names)).toEqual([
+    [["Duplicate", soon]],
     [["One", soon]],
     [["Theirs", soon]],
     [],
   ]);
   await db.transaction(async (tx) => {
-    expect([await areDuplicates(one, twin, tx), await areDuplicates(otherNumber, theirTwin, tx)]).toEqual([
-      true,
-      true,
-    ]);
+    expect([
+      await areDuplicates(one, duplicate, tx),
+      await areDuplicates(otherNumber, theirDuplicate, tx),
+    ]).toEqual([true, true]);
     for (const other of [otherNumber, otherDay, "nobody"])
       expect(await areDuplicates(one, other, tx)).toBe(false);
   });

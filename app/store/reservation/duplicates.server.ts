@@ -3,8 +3,8 @@ import { addDays, type Day, daysAround } from "../../domain/common/day.ts";
 import {
   type Duplicate,
   type DuplicateRide,
+  type Duplicates,
   isDuplicate,
-  type Twins,
 } from "../../domain/reservation/duplicates.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { activity, legs, reservations } from "../schema/reservation-schema.server.ts";
@@ -34,13 +34,13 @@ export async function findDuplicates(
   phone: string,
   rides: DuplicateRide[],
   checkoutId: string,
-): Promise<Twins> {
+): Promise<Duplicates> {
   const others = await ridesOf([phone], rides, checkoutId);
-  return twinsAmong(others.filter((other) => rides.some((ride) => isDuplicate(ride, other))));
+  return duplicatesAmong(others.filter((other) => rides.some((ride) => isDuplicate(ride, other))));
 }
 
 /** Returns the duplicates of each of these reservations. */
-export async function duplicatesOf(ids: string[]): Promise<Map<string, Twins>> {
+export async function duplicatesOf(ids: string[]): Promise<Map<string, Duplicates>> {
   const own = await readRides().where(and(inArray(reservationId, ids), booked));
   const all = await ridesOf([...new Set(own.map((ride) => ride.phone))], own);
   const found = ids.map((id) => {
@@ -57,7 +57,7 @@ export async function duplicatesOf(ids: string[]): Promise<Map<string, Twins>> {
   const isApart = await keptApart([...new Set(involved)]);
   return new Map(
     found.map(({ id, duplicates }) => {
-      return [id, twinsAmong(duplicates, (ride) => isApart(id, ride.reservationId))];
+      return [id, duplicatesAmong(duplicates, (ride) => isApart(id, ride.reservationId))];
     }),
   );
 }
@@ -192,7 +192,7 @@ async function ridesOf(
     .orderBy(asc(rides.day), asc(rides.reference));
 }
 
-function twinsAmong(rides: NearRide[], isApart: (ride: NearRide) => boolean = () => false): Twins {
+function duplicatesAmong(rides: NearRide[], isApart: (ride: NearRide) => boolean = () => false): Duplicates {
   return {
     likely: onePerReservation(rides.filter((ride) => !isApart(ride))),
     apart: onePerReservation(rides.filter(isApart)),

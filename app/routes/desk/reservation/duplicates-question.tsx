@@ -1,4 +1,4 @@
-import type { NamedTwins } from "../../../domain/reservation/duplicates.ts";
+import type { NamedDuplicates } from "../../../domain/reservation/duplicates.ts";
 import { roomTexts } from "../../../texts/desk/reservation/reservation.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 
@@ -7,7 +7,7 @@ const line =
 const link = "inline-flex min-h-11 items-center underline";
 
 /** Asks whether a reservation was made twice, with links to the others. */
-export function DuplicatesQuestion({ named, more, isCut }: NamedTwins) {
+export function DuplicatesQuestion({ named, more, isCut }: NamedDuplicates) {
   if (named.length === 0) return null;
   return (
     <p className={line}>

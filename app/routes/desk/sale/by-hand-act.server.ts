@@ -6,7 +6,7 @@ import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { inColones, mostCashCents } from "../../../domain/money/cash.ts";
 import { isPaidByPartner, termOn } from "../../../domain/partner/relation.ts";
-import { nameTwins } from "../../../domain/reservation/duplicates.ts";
+import { nameDuplicates } from "../../../domain/reservation/duplicates.ts";
 import { legsOf, withPickups } from "../../../domain/reservation/leg.ts";
 import type { CheckoutDetails } from "../../../domain/reservation/reservation.ts";
 import { type HandError, type HandField, type HandOrder, readByHand } from "../../../domain/sale/by-hand.ts";
@@ -129,12 +129,12 @@ async function readTyped(
     if (order.agreedCents) return { refused: bad(byHandTexts.notPrice, { outcome: "notYours" }) };
   }
   const planned = withPickups(order.details, "agreed", geography);
-  const twins = await twinsOfPlan(planned, click);
-  const asked = nameTwins(twins);
-  const named = asked.named.map((twin) => ({ ...twin, when: dayShort(twin.day) }));
+  const duplicates = await duplicatesOfPlan(planned, click);
+  const asked = nameDuplicates(duplicates);
+  const named = asked.named.map((duplicate) => ({ ...duplicate, when: dayShort(duplicate.day) }));
   if (named.some(({ reference }) => !another.split(",").includes(reference)))
-    return { refused: { ...stale(""), twins: { ...asked, named } } };
-  return { click, order, planned, others: twins.likely.map(({ reference }) => reference) };
+    return { refused: { ...stale(""), duplicates: { ...asked, named } } };
+  return { click, order, planned, others: duplicates.likely.map(({ reference }) => reference) };
 }
 
 /** Says why nothing was booked or offered. */
@@ -162,7 +162,7 @@ function wrong(errors: FieldErrors<HandField, HandError>): Answer {
   return bad(byHandTexts.wrong, { problems: Object.fromEntries(problems) });
 }
 
-async function twinsOfPlan(details: CheckoutDetails, click: string) {
+async function duplicatesOfPlan(details: CheckoutDetails, click: string) {
   const tourId = details.kind === "Tour" ? details.tour : null;
   const rides = legsOf(details).map((leg) => ({ ...leg, tourId }));
   return await findDuplicates(details.phone, rides, click);

@@ -1,4 +1,4 @@
-import type { Duplicate, NamedTwins } from "../../../domain/reservation/duplicates.ts";
+import type { Duplicate, NamedDuplicates } from "../../../domain/reservation/duplicates.ts";
 import { type HandField, type HandValues, handFields } from "../../../domain/sale/by-hand.ts";
 import { type QuoteField, quoteFields } from "../../../domain/sale/quote.ts";
 import type { Answer } from "../kit/answer.ts";
@@ -15,7 +15,7 @@ export interface ByHandAnswer extends Answer {
   guessed?: HandField[];
   /** This id differs for each message that is read. */
   filling?: string;
-  twins?: NamedTwins<Duplicate & { when: string }>;
+  duplicates?: NamedDuplicates<Duplicate & { when: string }>;
   /** The rule of sale that a reason would overrule. */
   rule?: "closed" | "full";
   /** The reference of the reservation that this page has already booked. */

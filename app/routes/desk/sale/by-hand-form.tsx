@@ -103,7 +103,7 @@ export function ByHandForm({ boardDay, catalogue, initial, answer }: ByHandFormP
         )}
         <BeforeBooking answer={answer} />
         <Button name="intent" value="book" aria-disabled={busy}>
-          {busy ? byHandTexts.booking : answer.twins ? byHandTexts.bookAnother : byHandTexts.book}
+          {busy ? byHandTexts.booking : answer.duplicates ? byHandTexts.bookAnother : byHandTexts.book}
         </Button>
         <QuotePart initial={initial} answer={answer} busy={busy} />
       </div>

@@ -115,8 +115,8 @@ test("of very many that look like the new one five are named, and one yes goes f
   const { cookie } = await operatorSignedIn();
   await copies(await booked(openTransfer({ phone: call.phone })), 60);
   const { told } = await press(call, cookie);
-  expect(told.twins).toMatchObject({ more: 56, isCut: false });
-  const another = told.twins!.named.map(({ reference }) => reference).join();
+  expect(told.duplicates).toMatchObject({ more: 56, isCut: false });
+  const another = told.duplicates!.named.map(({ reference }) => reference).join();
   expect(another).toMatch(/^(TMR-\w{5},){4}TMR-\w{5}$/);
   expect((await press({ ...call, another }, cookie)).status).toBe(303);
   expect(await db.$count(activity, eq(activity.event, "keptApart"))).toBe(2 * 61);

@@ -185,7 +185,7 @@ test("a possible duplicate is asked about once, and after a yes neither booking 
   const [{ reference } = { reference: "" }] = await db.select().from(reservations);
   const nextDay = { ...call, departure: addDays(soon, 1) };
   const asked = await press(nextDay, cookie);
-  expect(asked).toMatchObject({ status: 409, told: { twins: { named: [{ reference, day: soon }] } } });
+  expect(asked).toMatchObject({ status: 409, told: { duplicates: { named: [{ reference, day: soon }] } } });
   expect((await press({ ...nextDay, another: "TMR-00000" }, cookie)).status).toBe(409);
   const others: Record<string, string>[] = [
     { phone: "8888 1234" },
@@ -204,8 +204,8 @@ test("a possible duplicate is asked about once, and after a yes neither booking 
       )
     ).data;
   const [first, second] = [await read(reference), await read(made)];
-  expect(first.room!.twins.named).toEqual([]);
-  expect(second.room!.twins.named).not.toContain(reference);
+  expect(first.room!.duplicates.named).toEqual([]);
+  expect(second.room!.duplicates.named).not.toContain(reference);
   expect(second.room!.history.map(({ what }) => what)).toContain(`dijo que no es la misma que ${reference}`);
 });
 

@@ -185,8 +185,8 @@ export const letters = spoken({
   joined: {
     subject: (what: string, reference: string) => `Booked twice, now one: ${what} (${reference})`,
     title: "One booking instead of two.",
-    lead: (twin: string, stays: string) =>
-      `You had this trip twice with us, as ${twin} and as ${stays}. ${stays} stays exactly as it is, and you need to do nothing; only the copy below is removed.`,
+    lead: (duplicate: string, stays: string) =>
+      `You had this trip twice with us, as ${duplicate} and as ${stays}. ${stays} stays exactly as it is, and you need to do nothing; only the copy below is removed.`,
     counts: (amount: string) => `The ${amount} that you paid for it counts for the booking that stays.`,
   },
   goesBack: {

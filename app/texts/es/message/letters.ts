@@ -117,8 +117,8 @@ export const letters: typeof english = spoken({
   joined: {
     subject: (what, reference) => `Reservado dos veces, ahora una: ${what} (${reference})`,
     title: "Una reserva en vez de dos.",
-    lead: (twin, stays) =>
-      `Usted tenía este viaje dos veces con nosotros, como ${twin} y como ${stays}. ${stays} queda tal como está y usted no tiene que hacer nada; solo se quita la copia que ve abajo.`,
+    lead: (duplicate, stays) =>
+      `Usted tenía este viaje dos veces con nosotros, como ${duplicate} y como ${stays}. ${stays} queda tal como está y usted no tiene que hacer nada; solo se quita la copia que ve abajo.`,
     counts: (amount) => `Los ${amount} que pagó por ella cuentan para la reserva que queda.`,
   },
   goesBack: {

@@ -56,7 +56,7 @@ export function BookingCard({ card, fresh, children }: BookingCardProps) {
           ))}
         </dl>
       )}
-      {card.twins && <DuplicatesQuestion {...card.twins} />}
+      {card.duplicates && <DuplicatesQuestion {...card.duplicates} />}
       {card.joinedWith && <JoinedWith reference={card.joinedWith} />}
       <dl className="grid gap-x-2 gap-y-1 px-2.5 py-1.5 text-[0.9rem] leading-tight @3xs:grid-cols-2 @xs:grid-cols-12 @xl:gap-x-4 @xl:gap-y-2 @xl:px-4 @xl:py-3 @xl:text-base/snug">
         {facts.map((fact) => (

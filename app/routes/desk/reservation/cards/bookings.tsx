@@ -56,7 +56,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     countOpenDisputes(),
   ] as const);
   const isEmpty = reservations.length === 0 && isFirst;
-  const [twins, found] = await Promise.all([
+  const [duplicates, found] = await Promise.all([
     duplicatesOf(reservations.map(({ id }) => id)),
     whereFound(filter.search, reservations),
   ] as const);
@@ -72,7 +72,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     today: dayTexts.today(rides, open, toCollect, vans),
     cards: reservations.map((reservation) => {
       const { id } = reservation;
-      return deskCardOf(reservation, today, { twins: twins.get(id), found: found.get(id) });
+      return deskCardOf(reservation, today, { duplicates: duplicates.get(id), found: found.get(id) });
     }),
     count: filter.after ? undefined : cardTexts.find.count(reservations.length, next !== undefined),
     filter,

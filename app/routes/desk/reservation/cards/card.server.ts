@@ -9,7 +9,11 @@ import {
   refundableCents,
   tooLateCents,
 } from "../../../../domain/money/payment.ts";
-import { type NamedTwins, nameTwins, type Twins } from "../../../../domain/reservation/duplicates.ts";
+import {
+  type Duplicates,
+  type NamedDuplicates,
+  nameDuplicates,
+} from "../../../../domain/reservation/duplicates.ts";
 import type { Leg, ReservationStatus } from "../../../../domain/reservation/reservation.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
@@ -50,7 +54,7 @@ export interface DeskCard {
   letters: { kind: string; state: string; failed: boolean }[];
   history: ReturnType<typeof historyOf>;
   /** The bookings that look like the same one, booked twice. */
-  twins?: NamedTwins | undefined;
+  duplicates?: NamedDuplicates | undefined;
   /** Why a search found it, where the facts don't show that. */
   found: { term: string; text: string }[];
   /** The reference of the reservation that this one was joined to. */
@@ -84,7 +88,7 @@ export type FactWidth = "quarter" | "third" | "first" | "day" | "beside";
 export function deskCardOf(
   reservation: DeskReservation,
   today: Day,
-  { twins, found = [] }: { twins?: Twins | undefined; found?: SearchHit[] | undefined } = {},
+  { duplicates, found = [] }: { duplicates?: Duplicates | undefined; found?: SearchHit[] | undefined } = {},
 ): DeskCard {
   const { id, reference, bookingType, tripType, status, language, firstName, phone } = reservation;
   const begun = reservation.heldUntil !== null;
@@ -115,7 +119,7 @@ export function deskCardOf(
     letters: reservation.letters.map(letterOf),
     history: historyOf(reservation.history, { rides: reservation.legs }),
     joinedWith: joinedWith(reservation.history),
-    twins: twins && nameTwins(twins),
+    duplicates: duplicates && nameDuplicates(duplicates),
     found: found.map(foundFact),
     whatsapp: whatsappLink(phone, begun ? chat.unpaid(firstName) : chat.greeting(firstName, reference)),
     refund: refundOf(reservation),

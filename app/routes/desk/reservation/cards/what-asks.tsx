@@ -70,9 +70,9 @@ function firstOf({ asked, requests, bursts, doubled, open }: Omit<WhatAsksProps,
   if (bursts.length > 0) return undefined;
   const [guest] = [...asked.oldest, ...requests.oldest];
   if (guest) return { href: roomOf(guest.reference), words: words.answer(guest.guest) };
-  const [twin] = doubled.oldest;
-  if (open > 0 || !twin) return { href: board, words: words.resolve(open) };
-  return { href: roomOf(twin.reference), words: words.compare(twin.guest) };
+  const [duplicate] = doubled.oldest;
+  if (open > 0 || !duplicate) return { href: board, words: words.resolve(open) };
+  return { href: roomOf(duplicate.reference), words: words.compare(duplicate.guest) };
 }
 
 const roomOf = (reference: string) => `/dashboard/admin/r/${reference}`;

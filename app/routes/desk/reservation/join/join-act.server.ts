@@ -26,7 +26,7 @@ const { join: words, answers } = roomTexts;
 
 export interface JoinView {
   /** The reference of the duplicate that would end. */
-  twin: string;
+  duplicate: string;
   /** Both reservations, fact by fact. */
   facts: Compared[];
   about: string;
@@ -41,28 +41,28 @@ type Named = { id: string; reference: string };
 
 /** Returns what would happen if this duplicate were joined to the reservation whose room is open. */
 export async function joinView(stays: DeskReservation, reference: string): Promise<JoinView> {
-  const twin = (await findDeskReservation(reference))!;
-  const shown = { twin: reference, facts: comparisonOf(stays, twin) };
-  const quote = await previewJoin({ staysId: stays.id, twinId: twin.id });
+  const duplicate = (await findDeskReservation(reference))!;
+  const shown = { duplicate: reference, facts: comparisonOf(stays, duplicate) };
+  const quote = await previewJoin({ staysId: stays.id, duplicateId: duplicate.id });
   if ("outcome" in quote) return { ...shown, about: words[quote.outcome] };
-  const { movedCents, twinBackCents, overCents, dueCents } = quote;
-  const backCents = twinBackCents + overCents;
+  const { movedCents, duplicateBackCents, overCents, dueCents } = quote;
+  const backCents = duplicateBackCents + overCents;
   return {
     ...shown,
     about: words.stays(stays.reference, reference),
-    ...(await partnersOf(stays, twin)),
-    money: await moneyWords(stays, twin, quote),
+    ...(await partnersOf(stays, duplicate)),
+    money: await moneyWords(stays, duplicate, quote),
     button: {
-      said: shownSums([movedCents, twinBackCents, overCents, dueCents]),
+      said: shownSums([movedCents, duplicateBackCents, overCents, dueCents]),
       words: backCents > 0 ? words.buttonBack(reference, dollars(backCents)) : words.button(reference),
     },
   };
 }
 
 /** Says which partner the trip keeps and which one loses it, where they or their ways to pay differ. */
-async function partnersOf(stays: Named, twin: Named): Promise<{ partners?: string }> {
-  const found = await partnersOfBookings([stays.id, twin.id]);
-  const [kept, ended] = [found.get(stays.id), found.get(twin.id)];
+async function partnersOf(stays: Named, duplicate: Named): Promise<{ partners?: string }> {
+  const found = await partnersOfBookings([stays.id, duplicate.id]);
+  const [kept, ended] = [found.get(stays.id), found.get(duplicate.id)];
   const isSame = kept?.partnerId === ended?.partnerId;
   if (isSame && kept?.relation === ended?.relation) return {};
   const { partners } = words;
@@ -70,15 +70,16 @@ async function partnersOf(stays: Named, twin: Named): Promise<{ partners?: strin
     kept ? partners.stays(kept.name, stays.reference) : partners.noneStays(stays.reference),
     kept && !showsPrice(kept.relation) && partners.pays,
     kept?.relation === "deposit" && partners.deposit,
-    !isSame && ended && partners.loses(ended.name, twin.reference),
+    !isSame && ended && partners.loses(ended.name, duplicate.reference),
   ];
   return { partners: sentences.filter(Boolean).join(" ") };
 }
 
-async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<string> {
-  const { movedCents, twinBackCents, overCents, dueCents } = quote;
-  const backCents = twinBackCents + overCents;
-  const byItself = (await byItselfCents(twin.id, twinBackCents)) + (await byItselfCents(stays.id, overCents));
+async function moneyWords(stays: Named, duplicate: Named, quote: JoinQuote): Promise<string> {
+  const { movedCents, duplicateBackCents, overCents, dueCents } = quote;
+  const backCents = duplicateBackCents + overCents;
+  const byItself =
+    (await byItselfCents(duplicate.id, duplicateBackCents)) + (await byItselfCents(stays.id, overCents));
   return [
     movedCents > 0 ? words.moved(dollars(movedCents), stays.reference) : words.nothingMoved,
     backCents > 0 && words.back(dollars(backCents)),
@@ -93,39 +94,39 @@ async function moneyWords(stays: Named, twin: Named, quote: JoinQuote): Promise<
  * Joins a duplicate to the reservation, if the sums are still those that the button showed: `4000:0:0:8000` (cents).
  */
 export async function joinDuplicate({ form, reservation, actor, unproved }: Pressed): Promise<Answer> {
-  const { twin: reference, said } = readFields(form, ["twin", "said"]);
+  const { duplicate: reference, said } = readFields(form, ["duplicate", "said"]);
   const sums = readShownSums(said, 4);
   const asked = referenceOf(reference);
-  const twin = asked ? await findReservationByReference(asked, "es") : undefined;
-  if (!sums || !twin) return bad(answers.failed);
-  const [movedCents, twinBackCents, overCents, dueCents] = sums as [number, number, number, number];
-  const refused = twinBackCents + overCents > 0 ? await unproved() : undefined;
+  const duplicate = asked ? await findReservationByReference(asked, "es") : undefined;
+  if (!sums || !duplicate) return bad(answers.failed);
+  const [movedCents, duplicateBackCents, overCents, dueCents] = sums as [number, number, number, number];
+  const refused = duplicateBackCents + overCents > 0 ? await unproved() : undefined;
   if (refused) return refused;
-  const quote = { movedCents, twinBackCents, overCents, dueCents };
-  const result = await joinDuplicates({ staysId: reservation.id, twinId: twin.id }, quote, actor);
+  const quote = { movedCents, duplicateBackCents, overCents, dueCents };
+  const result = await joinDuplicates({ staysId: reservation.id, duplicateId: duplicate.id }, quote, actor);
   switch (result.outcome) {
     case "joined":
-      return good(words.done(twin.reference));
+      return good(words.done(duplicate.reference));
     case "nothingToDo":
       return good(answers.nothingToDo);
     case "otherSum":
-      return stale(words.otherSum(await moneyWords(reservation, twin, result.quote)));
+      return stale(words.otherSum(await moneyWords(reservation, duplicate, result.quote)));
     default:
       return stale(words[result.outcome]);
   }
 }
 
 /** Notes that the other reservation is no duplicate: neither of both asks about the other any more. */
-export async function keepTwinApart({ form, reservation, actor }: Pressed): Promise<Answer> {
-  const { twin } = readFields(form, ["twin"]);
-  const changed = await keepApart(reservation.reference, [twin], actor);
+export async function keepDuplicateApart({ form, reservation, actor }: Pressed): Promise<Answer> {
+  const { duplicate } = readFields(form, ["duplicate"]);
+  const changed = await keepApart(reservation.reference, [duplicate], actor);
   if (changed === 0) return stale(answers.nothingToDo);
-  return undoableBy(good(words.apartDone(twin)), { intent: "maybeTwin", twin, undone: "" });
+  return undoableBy(good(words.apartDone(duplicate)), { intent: "maybeDuplicate", duplicate, undone: "" });
 }
 
 /** Takes back that the other reservation is no duplicate. */
-export async function askAboutTwin({ form, reservation, actor }: Pressed): Promise<Answer> {
-  const { twin } = readFields(form, ["twin"]);
-  const changed = await keepApart(reservation.reference, [twin], actor, false);
-  return changed === 0 ? stale(answers.nothingToDo) : good(words.together(twin));
+export async function askAboutDuplicate({ form, reservation, actor }: Pressed): Promise<Answer> {
+  const { duplicate } = readFields(form, ["duplicate"]);
+  const changed = await keepApart(reservation.reference, [duplicate], actor, false);
+  return changed === 0 ? stale(answers.nothingToDo) : good(words.together(duplicate));
 }

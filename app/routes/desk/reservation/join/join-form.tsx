@@ -5,7 +5,7 @@ import { buttons } from "../../kit/card.tsx";
 import { Done } from "../../kit/done.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import { DeskForm, FormsContext } from "../../kit/form.tsx";
-import { CompareTwins } from "./compare-twins.tsx";
+import { CompareDuplicates } from "./compare-duplicates.tsx";
 import type { JoinView } from "./join-act.server.ts";
 
 const { join: words } = roomTexts;
@@ -20,20 +20,29 @@ interface JoinFormProps {
  * Shows both reservations beside each other, and what joining the duplicate to this one would do with the money, or why
  * it can't be done; a second button says that it is none.
  */
-export function JoinForm({ view: { twin, facts, about, partners, money, button }, isOnly }: JoinFormProps) {
+export function JoinForm({
+  view: { duplicate, facts, about, partners, money, button },
+  isOnly,
+}: JoinFormProps) {
   const { answer } = useContext(FormsContext);
   // It goes with the answer, before the page is read anew.
-  if (answer?.good && (answer.form === `join-${twin}` || answer.form === `apart-${twin}`)) return null;
+  if (answer?.good && (answer.form === `join-${duplicate}` || answer.form === `apart-${duplicate}`))
+    return null;
   return (
     <section className="border-t border-ink/10 py-1 first:border-t-0">
       <details open={isOnly}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold">
-          {words.compare(twin)}
+          {words.compare(duplicate)}
         </summary>
-        <CompareTwins twin={twin} facts={facts} />
+        <CompareDuplicates duplicate={duplicate} facts={facts} />
       </details>
       <div className="flex flex-wrap gap-x-5">
-        <Fold name={`join-${twin}`} intent="join" fields={{ twin }} heading={words.heading(twin)}>
+        <Fold
+          name={`join-${duplicate}`}
+          intent="join"
+          fields={{ duplicate }}
+          heading={words.heading(duplicate)}
+        >
           {money && <p className="leading-snug font-semibold">{money}</p>}
           {partners && <p className="leading-snug font-semibold">{partners}</p>}
           <p className="leading-snug">{about}</p>
@@ -43,9 +52,9 @@ export function JoinForm({ view: { twin, facts, about, partners, money, button }
             </button>
           )}
         </Fold>
-        <DeskForm name={`apart-${twin}`} intent="apart" fields={{ twin }}>
+        <DeskForm name={`apart-${duplicate}`} intent="apart" fields={{ duplicate }}>
           <button type="submit" className={buttons.link}>
-            {words.apart(twin)}
+            {words.apart(duplicate)}
           </button>
         </DeskForm>
       </div>
@@ -54,12 +63,12 @@ export function JoinForm({ view: { twin, facts, about, partners, money, button }
 }
 
 /** Says that a duplicate was joined to this reservation, and leads to it. */
-export function TwinJoined({ answer }: { answer: Answer | undefined }) {
-  const twin = answer?.form?.slice("join-".length) ?? "";
+export function DuplicateJoined({ answer }: { answer: Answer | undefined }) {
+  const duplicate = answer?.form?.slice("join-".length) ?? "";
   return (
     <Done answer={answer} next={words.next}>
-      <a href={`/dashboard/admin/r/${twin}`} className={buttons.quiet}>
-        {words.seeTwin(twin)}
+      <a href={`/dashboard/admin/r/${duplicate}`} className={buttons.quiet}>
+        {words.seeDuplicate(duplicate)}
       </a>
     </Done>
   );

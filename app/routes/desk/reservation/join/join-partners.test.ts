@@ -22,27 +22,27 @@ async function partner(name: string, relation: Relation): Promise<string> {
 }
 
 /** Takes the same trip down twice, for these partners, and opens the room of the first one. */
-async function rooms(stays: string | null, twin: string | null) {
+async function rooms(stays: string | null, duplicate: string | null) {
   const desk = await roomDesk(await soldFor(stays));
-  const twinId = await soldFor(twin);
-  const other = await roomDesk(twinId, desk.cookie);
-  const view = async () => (await desk.open()).joins.find((one) => one.twin === other.reference)!;
-  return { desk, other, twinId, view, stays: desk.reference, twin: other.reference };
+  const duplicateId = await soldFor(duplicate);
+  const other = await roomDesk(duplicateId, desk.cookie);
+  const view = async () => (await desk.open()).joins.find((one) => one.duplicate === other.reference)!;
+  return { desk, other, duplicateId, view, stays: desk.reference, duplicate: other.reference };
 }
 
 test("before two trips are joined the form says which partner the trip keeps and who earns no more, and both histories do after", async () => {
   const both = [await partner("Hotel Diriá", "referral"), await partner("Villa Sol", "referral")] as const;
-  const { desk, other, view, stays, twin } = await rooms(...both);
+  const { desk, other, view, stays, duplicate } = await rooms(...both);
   const { partners: said, button, ...shown } = await view();
-  expect(said).toBe(`${stays} sigue de parte de Hotel Diriá. Villa Sol no gana nada por ${twin}.`);
+  expect(said).toBe(`${stays} sigue de parte de Hotel Diriá. Villa Sol no gana nada por ${duplicate}.`);
   const forms = { answer: undefined, done: {}, click: "" };
   const form = createElement(JoinForm, { view: { partners: said!, ...shown }, isOnly: true });
   const Component = () => createElement(FormsContext, { value: forms }, form);
   expect(renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component }])))).toContain(said);
-  expect(await desk.press("join", { twin, said: button!.said })).toMatchObject({ good: true });
+  expect(await desk.press("join", { duplicate, said: button!.said })).toMatchObject({ good: true });
   const lost = "Villa Sol ya no gana por la que termina";
   const [kept, ended] = [await desk.open(), await other.open()];
-  expect(kept.history.map(({ what }) => what)).toContain(`le unió ${twin}, ${lost}`);
+  expect(kept.history.map(({ what }) => what)).toContain(`le unió ${duplicate}, ${lost}`);
   expect(ended.history.map(({ what }) => what)).toContain(`la unió con ${stays}, que queda, ${lost}`);
 });
 
@@ -50,7 +50,7 @@ test("a trip without a partner, and one that its partner pays, are said in words
   const hotel = await partner("Hotel Diriá", "referral");
   const free = await rooms(null, hotel);
   expect((await free.view()).partners).toBe(
-    `${free.stays} no viene de ningún socio. Hotel Diriá no gana nada por ${free.twin}.`,
+    `${free.stays} no viene de ningún socio. Hotel Diriá no gana nada por ${free.duplicate}.`,
   );
   const same = await rooms(hotel, hotel);
   expect((await same.view()).partners).toBeUndefined();
@@ -66,15 +66,15 @@ test.each<[Relation, string]>([
 
 test("what partners pay in ways of their own is not joined, and the page says what is possible", async () => {
   const [villa, hotel] = [await partner("Villa Sol", "net"), await partner("Hotel Diriá", "bill")];
-  const { desk, other, view, twin, stays } = await rooms(null, villa);
+  const { desk, other, view, duplicate, stays } = await rooms(null, villa);
   expect(await view()).toMatchObject({
     about: expect.stringMatching(/^No se pueden unir así: la otra la paga/),
   });
   expect((await view()).button).toBeUndefined();
-  const refused = await desk.press("join", { twin, said: "0:0:0:12000" });
+  const refused = await desk.press("join", { duplicate, said: "0:0:0:12000" });
   expect(refused).toMatchObject({ good: false, isStale: true, text: expect.stringContaining("Únala desde") });
   // From the page of the other one it can be done, as the sentence says, until the guest has paid.
-  const fromOther = async () => (await other.open()).joins.find((one) => one.twin === stays)!;
+  const fromOther = async () => (await other.open()).joins.find((one) => one.duplicate === stays)!;
   expect((await fromOther()).button).toMatchObject({ said: "0:0:0:0" });
   const money = { id: newId(), reservationId: (await desk.row()).id, method: "sinpe", note: "7" } as const;
   await takePayment({ ...money, amountCents: 4_000 }, operatorWith("ana"));

@@ -26,7 +26,7 @@ import { type Answer, bad, good } from "../../kit/answer.ts";
 import { FormsContext } from "../../kit/form.tsx";
 import { deskCardOf } from "../cards/card.server.ts";
 import { DuplicatesQuestion } from "../duplicates-question.tsx";
-import { CompareTwins } from "./compare-twins.tsx";
+import { CompareDuplicates } from "./compare-duplicates.tsx";
 import { JoinForm } from "./join-form.tsx";
 
 const pays = async (reservationId: string, amountCents: number) =>
@@ -35,44 +35,44 @@ const pays = async (reservationId: string, amountCents: number) =>
     operatorWith("ana"),
   );
 
-/** Opens the room of a reservation that has a duplicate. */
-async function twins(twin: Promise<string> = booked(), stays: Promise<string> = booked()) {
+/** Opens the rooms of a reservation and of its duplicate. */
+async function roomsOfDuplicates(duplicate: Promise<string> = booked(), stays: Promise<string> = booked()) {
   const desk = await roomDesk(await stays);
-  const twinId = await twin;
+  const duplicateId = await duplicate;
   const [{ reference } = { reference: "" }] = await db
     .select()
     .from(reservations)
-    .where(eq(reservations.id, twinId));
-  const other = await roomDesk(twinId, desk.cookie);
-  const view = async () => (await desk.open()).joins.find((one) => one.twin === reference)!;
+    .where(eq(reservations.id, duplicateId));
+  const other = await roomDesk(duplicateId, desk.cookie);
+  const view = async () => (await desk.open()).joins.find((one) => one.duplicate === reference)!;
   const press = async (said?: string) =>
-    await desk.press("join", { twin: reference, said: said ?? (await view()).button!.said });
-  return { desk, other, twinId, view, press, twin: reference, stays: desk.reference };
+    await desk.press("join", { duplicate: reference, said: said ?? (await view()).button!.said });
+  return { desk, other, duplicateId, view, press, duplicate: reference, stays: desk.reference };
 }
 
 test("the form first says how much money moves where, and then both rooms name each other", async () => {
-  const { desk, other, twinId, view, press, twin, stays } = await twins();
-  await pays(twinId, 4_000);
+  const { desk, other, duplicateId, view, press, duplicate, stays } = await roomsOfDuplicates();
+  await pays(duplicateId, 4_000);
   expect(await view()).toEqual({
-    twin,
+    duplicate,
     facts: expect.any(Array),
     about: expect.stringContaining(
-      `Queda ${stays}. ${twin} se cancela, con sus viajes, y no se puede deshacer.`,
+      `Queda ${stays}. ${duplicate} se cancela, con sus viajes, y no se puede deshacer.`,
     ),
     money: `Pasan $40 a ${stays}. De ${stays} quedan por cobrar $80.`,
-    button: { said: "4000:0:0:8000", words: `Unir, y cancelar ${twin}` },
+    button: { said: "4000:0:0:8000", words: `Unir, y cancelar ${duplicate}` },
   });
-  expect(await press()).toMatchObject({ good: true, text: `Unidas. ${twin} está cancelada.` });
+  expect(await press()).toMatchObject({ good: true, text: `Unidas. ${duplicate} está cancelada.` });
   expect(await press("4000:0:0:8000")).toMatchObject({ good: true, text: "No había nada que cambiar." });
   const [staying, ended] = [await desk.open(), await other.open()];
-  expect([staying.joins, staying.twins.named, staying.joinedWith]).toEqual([[], [], undefined]);
+  expect([staying.joins, staying.duplicates.named, staying.joinedWith]).toEqual([[], [], undefined]);
   expect([ended.joins, ended.joinedWith]).toEqual([[], stays]);
-  expect(deskCardOf((await findDeskReservation(twin))!, "2026-01-01").joinedWith).toBe(stays);
-  expect(staying.history.map(({ what }) => what)).toContain(`le unió ${twin}, pasaron $40`);
+  expect(deskCardOf((await findDeskReservation(duplicate))!, "2026-01-01").joinedWith).toBe(stays);
+  expect(staying.history.map(({ what }) => what)).toContain(`le unió ${duplicate}, pasaron $40`);
   expect(ended.history.map(({ what }) => what)).toContain(`la unió con ${stays}, que queda`);
   const [moved] = staying.money.lines.slice(-1);
   expect(moved).toMatchObject({
-    detail: `en la cuenta de la empresa · Viene de ${twin}`,
+    detail: `en la cuenta de la empresa · Viene de ${duplicate}`,
     owes: "$80",
     mayUndo: false,
   });
@@ -83,8 +83,8 @@ test("the form first says how much money moves where, and then both rooms name e
 test("guest, day and hour, road, people and payment of both stand beside each other before they are joined", async () => {
   const later = addDays(soon, 1);
   const other = { firstName: "Inés N.", departure: later, departureTime: "08:15", passengers: "2" } as const;
-  const { twinId, view } = await twins(booked(openTransfer(other)));
-  await pays(twinId, 4_000);
+  const { duplicateId, view } = await roomsOfDuplicates(booked(openTransfer(other)));
+  await pays(duplicateId, 4_000);
   const { facts } = await view();
   const days = [soon, later].map((day) => `${dayName(day)} ${dayShort(day)}`);
   expect(facts.slice(0, -1).map(({ name, here, there }) => [name, here, there])).toEqual([
@@ -94,55 +94,55 @@ test("guest, day and hour, road, people and payment of both stand beside each ot
     ["Personas", "6 personas", "2 personas"],
     ["Dinero", "vendido $120 · pagado $0", expect.stringMatching(/^vendido \$\d+ · pagado \$40$/)],
   ]);
-  const drawn = renderToStaticMarkup(createElement(CompareTwins, { twin: "TMR-7K4Q2", facts }));
+  const drawn = renderToStaticMarkup(createElement(CompareDuplicates, { duplicate: "TMR-7K4Q2", facts }));
   expect(drawn.match(/<td class="[^"]*font-bold[^"]*">6 personas/)).not.toBeNull();
   expect(drawn.match(/<td class="[^"]*font-bold[^"]*">Aeropuerto/)).toBeNull();
 });
 
 test("of two trips that only look alike neither room asks again, which can be undone, and they can't be joined", async () => {
-  const { desk, other, view, press, twin, stays } = await twins();
+  const { desk, other, view, press, duplicate, stays } = await roomsOfDuplicates();
   const { button } = (await view())!;
   const counted = async () => (await listDuplicates(todayInCostaRica())).count;
   expect(await counted()).toBe(2);
-  const answer = await desk.press("apart", { twin });
-  expect(answer).toMatchObject({ good: true, text: `Anotado: ${twin} es otra reserva.` });
+  const answer = await desk.press("apart", { duplicate });
+  expect(answer).toMatchObject({ good: true, text: `Anotado: ${duplicate} es otra reserva.` });
   for (const [room, reference] of [
-    [desk, twin],
+    [desk, duplicate],
     [other, stays],
   ] as const) {
-    const { twins, joins, apart, history } = await room.open();
-    expect([twins.named, joins, apart]).toEqual([[], [], [reference]]);
+    const { duplicates, joins, apart, history } = await room.open();
+    expect([duplicates.named, joins, apart]).toEqual([[], [], [reference]]);
     expect(history.map(({ what }) => what)).toContain(`dijo que no es la misma que ${reference}`);
   }
   expect(await counted()).toBe(0);
-  expect(await other.press("apart", { twin: stays })).toMatchObject({ good: false, isStale: true });
+  expect(await other.press("apart", { duplicate: stays })).toMatchObject({ good: false, isStale: true });
   expect(await press(button!.said)).toMatchObject({ good: false });
   expect((await other.row()).stage).toBe("booked");
   const { intent, ...fields } = answer.undo!;
   expect(await desk.press(intent!, fields)).toMatchObject({ good: true });
-  expect(await other.open()).toMatchObject({ twins: { named: [{ reference: stays }] }, apart: [] });
-  expect(await desk.press("apart", { twin: "TMR-00000" })).toMatchObject({ good: false });
+  expect(await other.open()).toMatchObject({ duplicates: { named: [{ reference: stays }] }, apart: [] });
+  expect(await desk.press("apart", { duplicate: "TMR-00000" })).toMatchObject({ good: false });
 });
 
 test("that two trips are not the same one can be taken back later, in the room of either", async () => {
-  const { desk, other, twin, stays } = await twins();
-  await desk.press("apart", { twin });
-  const back = await other.press("maybeTwin", { twin: stays });
+  const { desk, other, duplicate, stays } = await roomsOfDuplicates();
+  await desk.press("apart", { duplicate });
+  const back = await other.press("maybeDuplicate", { duplicate: stays });
   expect(back).toMatchObject({ good: true, text: `Otra vez se pregunta por ${stays}.` });
   for (const [room, reference] of [
-    [desk, twin],
+    [desk, duplicate],
     [other, stays],
   ] as const) {
-    const { twins, apart, history } = await room.open();
-    expect([twins.named.map((one) => one.reference), apart]).toEqual([[reference], []]);
+    const { duplicates, apart, history } = await room.open();
+    expect([duplicates.named.map((one) => one.reference), apart]).toEqual([[reference], []]);
     expect(history[0]!.what).toBe(`volvió a preguntar si es la misma que ${reference}`);
   }
-  expect(await desk.press("maybeTwin", { twin })).toMatchObject({ good: false, isStale: true });
+  expect(await desk.press("maybeDuplicate", { duplicate })).toMatchObject({ good: false, isStale: true });
 });
 
 test.each(["join", "apart"])("the buttons of a duplicate go as soon as %s is answered well", (form) => {
   const view = {
-    twin: "TMR-7K4Q2",
+    duplicate: "TMR-7K4Q2",
     facts: [],
     about: "Se cancela.",
     button: { said: "0:0:0:0", words: "Unir" },
@@ -160,28 +160,28 @@ test.each(["join", "apart"])("the buttons of a duplicate go as soon as %s is ans
 test("of many possible duplicates five are named and may be joined, and the others are counted", async () => {
   const desk = await roomDesk(await booked());
   for (let n = 0; n < 7; n++) await booked();
-  const { joins, twins } = await desk.open();
-  expect([joins.length, twins]).toMatchObject([5, { more: 2, isCut: false }]);
-  const drawn = renderToStaticMarkup(createElement(DuplicatesQuestion, twins));
-  expect(drawn.match(/TMR-\w+</g)).toEqual(joins.map(({ twin }) => `${twin}<`));
+  const { joins, duplicates } = await desk.open();
+  expect([joins.length, duplicates]).toMatchObject([5, { more: 2, isCut: false }]);
+  const drawn = renderToStaticMarkup(createElement(DuplicatesQuestion, duplicates));
+  expect(drawn.match(/TMR-\w+</g)).toEqual(joins.map(({ duplicate }) => `${duplicate}<`));
   expect(drawn).toContain("y 2 más");
 });
 
 test("the form and the button say how much goes back by which method", async () => {
-  const { view, press, twin, stays } = await twins(paidTrip(), paidTrip());
+  const { view, press, duplicate, stays } = await roomsOfDuplicates(paidTrip(), paidTrip());
   expect(await view()).toMatchObject({
     money: `No pasa dinero de una a otra. Vuelven $120 al cliente. De eso PayPal devuelve $120. De ${stays} no queda nada por cobrar.`,
-    button: { words: `Unir, cancelar ${twin} y devolver $120` },
+    button: { words: `Unir, cancelar ${duplicate} y devolver $120` },
   });
   expect(await press()).toMatchObject({ good: true });
 });
 
 test("the reason why duplicates can't be joined replaces the button", async () => {
-  const { other, view, press, twin, twinId } = await twins();
-  const [job] = await jobsOfReservation(twinId);
+  const { other, view, press, duplicate, duplicateId } = await roomsOfDuplicates();
+  const [job] = await jobsOfReservation(duplicateId);
   await stepJob(job!.id, "onTheWay", operatorWith("ana"));
   expect(await view()).toEqual({
-    twin,
+    duplicate,
     facts: expect.any(Array),
     about: expect.stringMatching(/^No se pueden unir/),
   });
@@ -198,8 +198,8 @@ test("the reason why duplicates can't be joined replaces the button", async () =
 });
 
 test("an old page's sums are refused with the current ones", async () => {
-  const { twinId, press, stays } = await twins();
-  await pays(twinId, 4_000);
+  const { duplicateId, press, stays } = await roomsOfDuplicates();
+  await pays(duplicateId, 4_000);
   expect(await press("0:0:0:12000")).toMatchObject({
     good: false,
     isStale: true,
@@ -210,9 +210,9 @@ test("an old page's sums are refused with the current ones", async () => {
 test.each(["", "x", "1:2", "1:2:3:4:5", "-1:0:0:0", "0:0:0:99999999999"])(
   "malformed sums %j join nothing",
   async (said) => {
-    const { desk, other, twin } = await twins();
-    expect(await desk.press("join", { twin, said })).toMatchObject({ good: false });
-    expect(await desk.press("join", { twin: "TMR-00000", said: "0:0:0:12000" })).toMatchObject({
+    const { desk, other, duplicate } = await roomsOfDuplicates();
+    expect(await desk.press("join", { duplicate, said })).toMatchObject({ good: false });
+    expect(await desk.press("join", { duplicate: "TMR-00000", said: "0:0:0:12000" })).toMatchObject({
       good: false,
     });
     expect((await other.row()).stage).toBe("booked");
@@ -225,12 +225,15 @@ test.each([
   ["mallory@example.com", false],
   ["", false],
 ])(
-  "the page of a twin under %j names the one that stays: %j, and never gives its link",
+  "the page of a duplicate under %j names the one that stays: %j, and never gives its link",
   async (email, leads) => {
     const stays = await booked();
-    const { press, twinId, desk } = await twins(booked(openTransfer({ email })), Promise.resolve(stays));
+    const { press, duplicateId, desk } = await roomsOfDuplicates(
+      booked(openTransfer({ email })),
+      Promise.resolve(stays),
+    );
     await press();
-    const page = await loadTrip(tripSecret(twinId));
+    const page = await loadTrip(tripSecret(duplicateId));
     const { trip } = page.data;
     expect(trip.joined).toEqual(leads ? { reference: desk.reference } : undefined);
     expect(JSON.stringify(page.data).includes(desk.reference)).toBe(leads);

@@ -19,7 +19,7 @@ interface HeadProps {
 
 /** Shows guest and reference, the state of the reservation, and the next thing to do. */
 export function RoomHead({ room, isNew }: HeadProps) {
-  const { guest, reference, standing, day, money, requests, twins, joins, joinedWith } = room;
+  const { guest, reference, standing, day, money, requests, duplicates, joins, joinedWith } = room;
   const { rides, cancelAll } = room;
   const mayAct = useMay("dispatch");
   const mayTake = useMay("cash");
@@ -115,13 +115,13 @@ export function RoomHead({ room, isNew }: HeadProps) {
             {lateTexts.disputes(room.disputes)}
           </a>
         )}
-        <DuplicatesQuestion {...twins} />
+        <DuplicatesQuestion {...duplicates} />
         {joinedWith && <JoinedWith reference={joinedWith} />}
       </div>
       {mayAct && joins.length > 0 && (
         <div className="mt-2 rounded-xl bg-shell px-2.5 shadow-card empty:hidden">
           {joins.map((view) => (
-            <JoinForm key={view.twin} view={view} isOnly={joins.length === 1} />
+            <JoinForm key={view.duplicate} view={view} isOnly={joins.length === 1} />
           ))}
         </div>
       )}

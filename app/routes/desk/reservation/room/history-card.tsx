@@ -26,10 +26,15 @@ export function HistoryCard({ lines, apart }: HistoryCardProps) {
           <Lines lines={older} />
         </details>
       )}
-      {apart.map((twin) => (
-        <DeskForm key={twin} name={`together-${twin}`} intent="maybeTwin" fields={{ twin }}>
+      {apart.map((duplicate) => (
+        <DeskForm
+          key={duplicate}
+          name={`together-${duplicate}`}
+          intent="maybeDuplicate"
+          fields={{ duplicate }}
+        >
           <button type="submit" className={buttons.link}>
-            {join.compareAgain(twin)}
+            {join.compareAgain(duplicate)}
           </button>
         </DeskForm>
       ))}

@@ -15,7 +15,7 @@ import { type Answer, answerOf, bad, good, stale } from "../../kit/answer.ts";
 import { chatHandlers } from "../../kit/chat/act-on-chat.server.ts";
 import type { Pressed } from "../../kit/pressed.ts";
 import { undoHandlers } from "../../kit/undo-act.server.ts";
-import { askAboutTwin, joinDuplicate, keepTwinApart } from "../join/join-act.server.ts";
+import { askAboutDuplicate, joinDuplicate, keepDuplicateApart } from "../join/join-act.server.ts";
 import { repeat } from "../series/repeat-act.server.ts";
 import { acceptRequest, declineRequest } from "./answer-act.server.ts";
 import { cancel } from "./cancel-act.server.ts";
@@ -58,8 +58,8 @@ export const reservationActs = {
         joinVan: joinRideVan,
         cancel,
         join: joinDuplicate,
-        apart: keepTwinApart,
-        maybeTwin: askAboutTwin,
+        apart: keepDuplicateApart,
+        maybeDuplicate: askAboutDuplicate,
         split: splitOff,
         repeat,
         guest: correct,

@@ -20,7 +20,7 @@ const strange = [
   "amount",
   "price",
   "email",
-  "twin",
+  "duplicate",
   "said",
 ];
 

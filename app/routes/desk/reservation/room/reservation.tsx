@@ -7,7 +7,7 @@ import { answered, intentsFor } from "../../kit/acts.server.ts";
 import { useDone } from "../../kit/done.tsx";
 import { EmptyList } from "../../kit/empty-list.tsx";
 import { DeskForms } from "../../kit/form.tsx";
-import { TwinJoined } from "../join/join-form.tsx";
+import { DuplicateJoined } from "../join/join-form.tsx";
 import type { Route } from "./+types/reservation";
 import { Asked } from "./asked.tsx";
 import { CancelNowCard, UndoCancelled } from "./cancel-now-card.tsx";
@@ -62,7 +62,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
       )}
       {room.undoable && <UndoCancelled open={room.undoable} />}
       <div className={joined ? "mx-auto w-full max-w-[90rem] px-3 pt-3 lg:px-6" : ""}>
-        <TwinJoined answer={joined} />
+        <DuplicateJoined answer={joined} />
       </div>
       <RoomHead room={room} isNew={confirmation !== undefined} />
       <div className="mx-auto grid w-full max-w-[90rem] items-start gap-3 px-3 pb-24 lg:grid-cols-[17.25rem_minmax(0,1fr)] lg:gap-4 lg:px-6 xl:grid-cols-[17.25rem_minmax(0,1fr)_26.25rem]">

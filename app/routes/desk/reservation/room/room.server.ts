@@ -5,7 +5,7 @@ import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { callLink, readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
 import { newId, referenceOf } from "../../../../domain/common/reference.ts";
 import { thankedDays } from "../../../../domain/message/clock-letter.ts";
-import { mostNamedDuplicates, nameTwins } from "../../../../domain/reservation/duplicates.ts";
+import { mostNamedDuplicates, nameDuplicates } from "../../../../domain/reservation/duplicates.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import { may } from "../../../../domain/team/role.ts";
@@ -53,7 +53,7 @@ export async function readReservationRoom(
   const asked = referenceOf(reference);
   const found = asked ? await findDeskReservation(asked) : undefined;
   if (!found) return undefined;
-  const [room, plans, policy, team, placeList, twins, colleagues, rate, disputes, partnerDesks] =
+  const [room, plans, policy, team, placeList, duplicates, colleagues, rate, disputes, partnerDesks] =
     await Promise.all([
       readRoom(found.id),
       legPlansOf(found.id),
@@ -80,8 +80,8 @@ export async function readReservationRoom(
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
   const requests = [];
   for (const request of room.requests) requests.push(await roomRequest(request, asks));
-  const alike = twins.get(found.id)!;
-  const likely = nameTwins(alike);
+  const alike = duplicates.get(found.id)!;
+  const likely = nameDuplicates(alike);
   const { stage, relation, ledger } = found;
   const trip = { stage, relation, all: withStates(plans, found.legs), ledger, policy };
   const [boards, joins, sentMessages, chats, undoable] = await Promise.all([
@@ -99,7 +99,7 @@ export async function readReservationRoom(
   return {
     id: found.id,
     reference: found.reference,
-    twins: likely,
+    duplicates: likely,
     apart: alike.apart.slice(0, mostNamedDuplicates).map(({ reference }) => reference),
     joins,
     undoable,

@@ -3,18 +3,18 @@ import type { Compared } from "./compare.server.ts";
 
 const { join: words } = roomTexts;
 
-interface CompareTwinsProps {
-  twin: string;
+interface CompareDuplicatesProps {
+  duplicate: string;
   facts: Compared[];
 }
 
 /** Shows the facts of this reservation beside those of one that looks like it; what differs stands out. */
-export function CompareTwins({ twin, facts }: CompareTwinsProps) {
+export function CompareDuplicates({ duplicate, facts }: CompareDuplicatesProps) {
   const cell =
     "border-t border-ink/10 px-2 py-1.5 text-left align-top leading-snug wrap-anywhere whitespace-pre-line";
   return (
     <table className="my-1 w-full max-w-3xl table-fixed text-[0.9rem] tabular-nums">
-      <caption className="sr-only">{words.compare(twin)}</caption>
+      <caption className="sr-only">{words.compare(duplicate)}</caption>
       <colgroup>
         <col className="w-[5.5rem] sm:w-28" />
       </colgroup>
@@ -27,10 +27,10 @@ export function CompareTwins({ twin, facts }: CompareTwinsProps) {
           <th scope="col" className="px-2 pb-1 text-left font-semibold">
             <a
               translate="no"
-              href={`/dashboard/admin/r/${twin}`}
+              href={`/dashboard/admin/r/${duplicate}`}
               className="-my-2.5 inline-block py-2.5 [overflow-wrap:anywhere] text-lagoon underline underline-offset-2"
             >
-              {twin}
+              {duplicate}
             </a>
           </th>
         </tr>
