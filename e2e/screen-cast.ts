@@ -64,7 +64,7 @@ export async function openDraft({ site, language, cookie }: Visitor, chosen: Cho
   const who = { ...guest, firstName, email };
   const form = tour ? { date: inDays(12), passengers: people, ...who } : { ...ride, ...who };
   const draft = cookieOf(await post(site + path, form, cookie), "checkout");
-  return { id: heldBy(draft) as string, cookie: draft };
+  return { id: readCookie(draft) as string, cookie: draft };
 }
 
 /** Books to pay later; returns the cookie that opens the dialog of /home, and the secret of the trip page. */
@@ -219,7 +219,7 @@ export async function post(address: string, form: Record<string, string>, Cookie
 
 function booked(answer: Response, checkout: string) {
   const cookie = cookieOf(answer, "notice");
-  return { cookie, checkout, secret: (heldBy(cookie) as { trip: string }).trip };
+  return { cookie, checkout, secret: (readCookie(cookie) as { trip: string }).trip };
 }
 
 export function cookieOf(answer: Response, name: string): string {
@@ -228,7 +228,7 @@ export function cookieOf(answer: Response, name: string): string {
   return set.split(";")[0]!;
 }
 
-function heldBy(cookie: string): unknown {
+function readCookie(cookie: string): unknown {
   return JSON.parse(atob(decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1))));
 }
 

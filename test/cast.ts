@@ -106,7 +106,7 @@ export const nothingPaid: Ledger = {
   refundedCents: 0,
   refundingCents: 0,
   inReview: false,
-  held: false,
+  unmatched: false,
   failed: false,
 };
 

@@ -6,11 +6,11 @@ import { databaseBefore } from "./database-before.ts";
 type State = [status: string, payment: string];
 
 /** Inserts a booking of $120 that was paid, where a sum came in, by an order of the same name. */
-const booking = (id: string, [status, payment]: State, paidCents = 0, held = "null") => `
+const booking = (id: string, [status, payment]: State, paidCents = 0, heldUntil = "null") => `
   insert into checkouts (id, details, price_cents, breakdown, language, expires_at) values ('${id}', '{}', 12000, '[]', 'en', now());
   insert into reservations (id, reference, checkout_id, trip_hash, booking_type, passengers, price_cents, breakdown, first_name, email, phone,
     message, language, status, payment, held_until)
-    values ('${id}', '${id}', '${id}', '${id}', 'Viaje', 2, 12000, '[]', 'Emma', 'emma@example.com', '+14155552671', '', 'en', '${status}', '${payment}', ${held});
+    values ('${id}', '${id}', '${id}', '${id}', 'Viaje', 2, 12000, '[]', 'Emma', 'emma@example.com', '+14155552671', '', 'en', '${status}', '${payment}', ${heldUntil});
   insert into legs (reservation_id, position, day) values ('${id}', 0, '2026-12-05');
   ${paidCents ? paid(id, paidCents) : ""}`;
 const paid = (id: string, cents: number) => `

@@ -76,8 +76,8 @@ async function compare(contestants: Contestant[]): Promise<Figures> {
     }
   }
   for (const { name, count } of contestants) {
-    const [told, held] = [acknowledged.get(name), await count()];
-    if (told !== held) throw new Error(`${name} acknowledged ${told} bookings and holds ${held}.`);
+    const [told, stored] = [acknowledged.get(name), await count()];
+    if (told !== stored) throw new Error(`${name} acknowledged ${told} bookings and holds ${stored}.`);
   }
   return figures;
 }

@@ -35,14 +35,14 @@ export const payments: Guards = {
     tests: hearTest,
     fails: "messages that come 25 times",
   },
-  "money that does not fit is held": {
+  "money that does not fit its order is unmatched": {
     file: "app/payment/mismatch.ts",
     code: 'currency !== "USD" || amountCents !== asked.amountCents',
     instead: "false",
     tests: settleTest,
     fails: "money that comes with wrongAmount",
   },
-  "an order with held money can't be paid again": {
+  "an order with unmatched money can't be paid again": {
     file: "app/operations/money/pay.server.ts",
     code: 'return { outcome: "held" };',
     instead: "void 0;",

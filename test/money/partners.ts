@@ -173,7 +173,7 @@ export async function paidForRides(
   const forLess = sumOf("refund", "undoneRefund", ({ priceDifference }) => priceDifference);
   const [there, back] = rides.map(({ priceCents }) => priceCents);
   const price = there! + (back ?? 0);
-  // Money that is held counts as paid; a sum that is neither held nor waived is still to come.
+  // Money that was taken counts as paid; a sum that is neither taken nor waived is still to come.
   const waived = Math.min(went - forLess, Math.max(0, price - (came - went)));
   const ofThere = price === 0 ? 0 : Math.round((waived * there!) / price);
   return back === undefined ? [there! - waived] : [there! - ofThere, back - (waived - ofThere)];

@@ -33,7 +33,7 @@ const atPaypal = ({ kind, id, captureId, amountCents, currency, at }: LedgerMove
   checkout: kind === "capture",
 });
 const paid: BookingMoney = {
-  held: false,
+  onHold: false,
   payment: "COMPLETED",
   priceCents: 12_000,
   at,
@@ -77,7 +77,7 @@ test.each<[string, Partial<BookingMoney>, ReturnType<typeof problemsOf>]>([
   ["paid and partly given back", { refundedCents: 3_000, refundingCents: 1_000 }, []],
   ["given back", { payment: "REFUNDED", refundedCents: 12_000 }, []],
   ["not paid", { payment: "PENDING", capturedCents: 0 }, []],
-  ["begun and left", { payment: "PENDING", capturedCents: 0, held: true }, []],
+  ["begun and left", { payment: "PENDING", capturedCents: 0, onHold: true }, []],
   ["paid without a cent", { capturedCents: 0 }, [["reservationWithoutMoney", "short", 12_000]]],
   ["paid in part", { capturedCents: 11_999 }, [["reservationWithoutMoney", "short", 1]]],
   ["paid, all gone back", { refundedCents: 12_000 }, [["reservationWithoutMoney", "short", 12_000]]],
@@ -94,12 +94,12 @@ test.each<[string, Partial<BookingMoney>, ReturnType<typeof problemsOf>]>([
   ["partly paid in cash, the rest pending", { payment: "PENDING", capturedCents: 5_000 }, []],
   ["partly paid in cash, the rest failed", { payment: "FAILED", capturedCents: 5_000 }, []],
   ["failed, with money", { payment: "FAILED" }, [["moneyWithoutReservation", "uncounted", 12_000]]],
-  ["nothing booked, with money", { held: true }, [["moneyWithoutReservation", "uncounted", 12_000]]],
+  ["nothing booked, with money", { onHold: true }, [["moneyWithoutReservation", "uncounted", 12_000]]],
   ["paid, all but a cent gone back", { refundedCents: 11_999 }, []],
   ["paid with a cent too much", { capturedCents: 12_001 }, [["moneyWithoutReservation", "surplus", 1]]],
   [
     "begun and left, partly paid",
-    { payment: "PENDING", capturedCents: 5_000, held: true },
+    { payment: "PENDING", capturedCents: 5_000, onHold: true },
     [["moneyWithoutReservation", "uncounted", 5_000]],
   ],
   ["paid twice", { capturedCents: 24_000 }, [["moneyWithoutReservation", "surplus", 12_000]]],

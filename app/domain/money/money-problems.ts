@@ -37,7 +37,8 @@ export interface ListedMove extends MoneyMove {
 }
 
 export interface BookingMoney {
-  held: boolean;
+  /** The reservation is on hold for a payment that was begun, and is no booking yet. */
+  onHold: boolean;
   payment: PaymentState;
   priceCents: number;
   capturedCents: number;
@@ -103,18 +104,18 @@ function unmatchedCapture<Ours extends LedgerMove>(ours: Ours): MoneyProblem<Our
 function reservationProblem<Reservation extends BookingMoney>(
   reservation: Reservation,
 ): MoneyProblem<never, Reservation>[] {
-  const { held, payment, priceCents, capturedCents, refundedCents, refundingCents, owedCents, at } =
+  const { onHold, payment, priceCents, capturedCents, refundedCents, refundingCents, owedCents, at } =
     reservation;
   const left = capturedCents - refundedCents;
-  const saysPaid = !held && payment === "COMPLETED";
-  const saysRefunded = !held && payment === "REFUNDED";
+  const saysPaid = !onHold && payment === "COMPLETED";
+  const saysRefunded = !onHold && payment === "REFUNDED";
   const missing = saysPaid && left <= 0 ? priceCents : priceCents - capturedCents;
   if ((saysPaid || saysRefunded) && missing > 0) {
     return [{ side: "reservationWithoutMoney", kind: "short", cents: missing, at, reservation }];
   }
   const cents = left - refundingCents - owedCents - (saysPaid ? priceCents : 0);
   // A part payment, such as cash for one of two vans, shows in the amount due.
-  const isPart = !held && (payment === "PENDING" || payment === "FAILED") && capturedCents < priceCents;
+  const isPart = !onHold && (payment === "PENDING" || payment === "FAILED") && capturedCents < priceCents;
   if (cents <= 0 || isPart) return [];
   const kind = saysPaid ? "surplus" : "uncounted";
   return [{ side: "moneyWithoutReservation", kind, cents, at, reservation }];

@@ -23,7 +23,7 @@ const emptyLedger: Ledger = {
   differenceCents: 0,
   refundingCents: 0,
   inReview: false,
-  held: false,
+  unmatched: false,
   failed: false,
 };
 const price = { priceCents: 10_000 };

@@ -92,13 +92,13 @@ export interface Ledger {
   differenceCents: number;
   /** Refunds that PayPal has not confirmed yet. */
   refundingCents: number;
-  /** PayPal is capturing or reviewing a payment, or a payment is `held`. */
+  /** PayPal is capturing or reviewing a payment, or one is `unmatched`. */
   inReview: boolean;
   /**
    * A payment does not match its order and counts for no reservation until it is refunded; a colleague must look at
    * it.
    */
-  held: boolean;
+  unmatched: boolean;
   /** A payment was finally refused. */
   failed: boolean;
 }

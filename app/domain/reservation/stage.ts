@@ -1,5 +1,8 @@
 export const stages = ["asked", "held", "booked", "declined", "cancelled"] as const;
-/** The stage says whether a reservation is sold, not whether it is paid or driven. */
+/**
+ * The stage says whether a reservation is sold, not whether it is paid or driven. A reservation that is "held" is on hold
+ * for a payment that was begun.
+ */
 export type Stage = (typeof stages)[number];
 
 const next: Record<Stage, readonly Stage[]> = {

@@ -86,17 +86,17 @@ test("one visitor causes six letters a day to unknown addresses and a network tw
       .orderBy(desc(messages.id));
     return [result.outcome, letter!.state];
   };
-  const [sent, held] = [
+  const [sent, withheld] = [
     ["reserved", "queued"],
     ["reserved", "withheld"],
   ];
   const one = { address: "one", network: "net" };
   for (let n = 0; n < 6; n++) expect(await book(one)).toEqual(sent);
-  expect(await book(one)).toEqual(held);
+  expect(await book(one)).toEqual(withheld);
   await db.insert(knownAddresses).values({ address: "known@example.com", how: "desk" });
   expect(await book(one, "known@example.com")).toEqual(sent);
   for (let n = 0; n < 13; n++) expect(await book({ ...one, address: `other ${n}` })).toEqual(sent);
-  expect(await book({ ...one, address: "another" })).toEqual(held);
+  expect(await book({ ...one, address: "another" })).toEqual(withheld);
   expect(await book({ address: "far", network: "far" })).toEqual(sent);
 });
 

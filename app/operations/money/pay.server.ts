@@ -115,7 +115,7 @@ async function planAttempt(
     .orderBy(desc(paypalOrders.attempt));
   const reservationId = await reservationOf(tx, checkoutId);
   const ledger = reservationId ? await ledgerOf(reservationId, tx) : undefined;
-  if (ledger?.held) return { outcome: "held" };
+  if (ledger?.unmatched) return { outcome: "held" };
   // A process died, or PayPal did not answer, in the middle of a capture: no person reviews it at PayPal, the sweep
   // asks again.
   if (attempts.some(({ state }) => state === "capturing")) return { outcome: "noAnswer" };

@@ -86,7 +86,7 @@ test.each<[string, Told[], string, string, string | null]>([
   ["and so does what was refused", [captured("failed"), gone], "failed", "failed", null],
   ["a review may end", [captured("review"), captured("failed")], "failed", "failed", null],
   [
-    "money of another sum stays held",
+    "money of another sum stays unmatched",
     [{ ...captured("captured"), amountCents: 1 }, captured("captured")],
     "held",
     "captured",

@@ -27,10 +27,13 @@ export type SettleOutcome =
   | TooLate
   /** The hold ended before the money was taken. */
   | "holdOver"
-  /** The checkout held no van, and others took the last one: a colleague has to confirm it first. */
+  /** The checkout kept no van, and others took the last one: a colleague has to confirm it first. */
   | "asksFirst"
   | "notApproved"
-  /** The money came and does not fit the order: a colleague must look at it. */
+  /**
+   * The money came and does not fit the order: a colleague must look at it. The word is a part of the addresses that
+   * say so, `?problem=held`.
+   */
   | "held"
   /** There is nothing to pay any more, so nothing was taken. */
   | "notNeeded"

@@ -119,10 +119,10 @@ async function plan(tx: Transaction, wanted: NewRefund): Promise<RefundRow[] | R
   if (payments.length === 0) return "nothingPaid";
   const { reservationId } = payments[0]!;
   const money = reservationId ? await ledgerOf(reservationId, tx) : undefined;
-  const heldCents = money ? takenCents(money) : Number.POSITIVE_INFINITY;
-  const shares = returnable(payments, Math.min(amountCents, heldCents));
+  const takenLeftCents = money ? takenCents(money) : Number.POSITIVE_INFINITY;
+  const shares = returnable(payments, Math.min(amountCents, takenLeftCents));
   if (!(Number.isSafeInteger(amountCents) && amountCents > 0)) return "tooMuch";
-  if (shares.length === 0 && heldCents > 0 && payments.some(({ leftCents }) => leftCents > 0))
+  if (shares.length === 0 && takenLeftCents > 0 && payments.some(({ leftCents }) => leftCents > 0))
     return "tooLate";
   if (sumOf(shares) < amountCents) return "tooMuch";
   const reservation = reservationId ? await readReservation(tx, reservationId) : undefined;

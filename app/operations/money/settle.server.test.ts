@@ -159,7 +159,7 @@ test("an order whose answer was lost is found again, not made twice", async () =
 });
 
 test.each(["wrongAmount", "wrongCurrency"] as const)(
-  "money that comes with %s is held, confirms nothing, and can't be paid on top of",
+  "money that comes with %s is unmatched, confirms nothing, and can't be paid on top of",
   async (fault) => {
     const checkout = await openTransfer();
     const orderId = await order(checkout);

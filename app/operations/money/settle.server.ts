@@ -113,7 +113,7 @@ async function whyTooLateToCapture(
   if (checkout.status === "booked") return undefined;
   if (heldUntil && heldUntil < new Date()) return "holdOver";
   const { problem, asks } = await claimToBook(tx, checkout);
-  // A checkout beyond the limits held no van, and others may have taken the last one.
+  // A checkout beyond the limits kept no van, and others may have taken the last one.
   const keepsItsVan = !asks || !(await findUnconfirmed(tx, checkout.id))?.beyond;
   return problem ?? (keepsItsVan ? undefined : "asksFirst");
 }

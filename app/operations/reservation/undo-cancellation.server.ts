@@ -71,8 +71,8 @@ export async function keepForUndo(tx: Transaction, before: TripToKeep): Promise<
     .set({ keptUntil: whenItLeaves() })
     .where(and(isCancelledNow, inArray(jobs.id, open)));
   // A message of before tells a driver of another change, and is not held back.
-  const held = chat ? [...writtenIds, chat.id] : writtenIds;
-  await tx.update(messages).set({ leavesAt: whenItLeaves() }).where(inArray(messages.id, held));
+  const waitingIds = chat ? [...writtenIds, chat.id] : writtenIds;
+  await tx.update(messages).set({ leavesAt: whenItLeaves() }).where(inArray(messages.id, waitingIds));
   return id;
 }
 

@@ -37,14 +37,14 @@ test("rides of several days are assigned to two drivers together, checked agains
   const [luis, marco] = [await hire("Luis"), await hire("Marco")];
   const rideOn = async (days: number, departureTime: string) =>
     (await bookedJob({ departure: addDays(soon, days), departureTime })).id;
-  const held = [
+  const assignedBefore = [
     [-1, luis],
     [1, luis],
     [2, luis],
     [4, luis],
     [0, marco],
   ] as const;
-  for (const [days, whose] of held)
+  for (const [days, whose] of assignedBefore)
     expect(
       await assignJob({ jobId: await rideOn(days, "17:00"), before: nobody, after: whose }, ana),
     ).toEqual({ outcome: "assigned" });

@@ -68,7 +68,7 @@ export async function findCheckout(id: string): Promise<Checkout | undefined> {
 }
 
 /** Says whether a draft is neither booked nor paid before its guest has answered about a doubtful e-mail address. */
-export const isHeldByEmail = ({ status, details }: Pick<Checkout, "status" | "details">): boolean =>
+export const hasEmailInDoubt = ({ status, details }: Pick<Checkout, "status" | "details">): boolean =>
   status === "active" && addressInDoubt(details) !== undefined;
 
 /** Returns the key of a form that may have been sent before, as the id of its draft; undefined where it is none. */

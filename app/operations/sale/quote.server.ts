@@ -57,9 +57,9 @@ export async function withdrawQuote(id: string): Promise<boolean> {
     if ((await tx.$count(paypalOrders, isCaptured)) > 0) return false;
     const expiresAt = sql`least(now(), ${checkouts.expiresAt})`;
     await tx.update(checkouts).set({ expiresAt }).where(eq(checkouts.id, id));
-    const isHeld = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
+    const isStillOnHold = and(eq(reservations.checkoutId, id), eq(reservations.stage, "held"));
     const heldUntil = sql`least(now(), ${reservations.heldUntil})`;
-    await tx.update(reservations).set({ heldUntil }).where(isHeld);
+    await tx.update(reservations).set({ heldUntil }).where(isStillOnHold);
     return true;
   });
 }

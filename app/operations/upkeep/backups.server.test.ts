@@ -100,7 +100,7 @@ test.skipIf(!DATABASE_URL)(
   "each goes elsewhere too, also those that could not before, and leaves there when it is too old",
   async () => {
     await ownFolder();
-    const held = new Map<string, Buffer>();
+    const stored = new Map<string, Buffer>();
     let isDown = true;
     let cut = 0;
     let keepsAll = false;
@@ -110,10 +110,10 @@ test.skipIf(!DATABASE_URL)(
       const isSigned = /^[0-9a-f]{64}$/.test(searchParams.get("X-Amz-Signature") ?? "");
       if (isDown || !isSigned)
         return void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
-      if (request.method === "PUT") held.set(pathname, body);
-      if (request.method === "DELETE" && !keepsAll) held.delete(pathname);
+      if (request.method === "PUT") stored.set(pathname, body);
+      if (request.method === "DELETE" && !keepsAll) stored.delete(pathname);
       if (request.method === "DELETE" && keepsAll) return void response.writeHead(503).end();
-      response.writeHead(200).end(request.method === "GET" ? held.get(pathname)!.subarray(cut) : "");
+      response.writeHead(200).end(request.method === "GET" ? stored.get(pathname)!.subarray(cut) : "");
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -131,15 +131,15 @@ test.skipIf(!DATABASE_URL)(
     cut = 0;
     const second = await makeBackup(new Date(night.getTime() + 86_400_000));
     expect(second).toMatchObject({ sendError: null, sentAt: expect.any(Date) });
-    expect([...held.keys()].sort()).toEqual([first, second].map(({ file }) => `/bucket/ours/${file}`));
-    expect(held.get(`/bucket/ours/${second.file}`)!.length).toBe(second.bytes);
+    expect([...stored.keys()].sort()).toEqual([first, second].map(({ file }) => `/bucket/ours/${file}`));
+    expect(stored.get(`/bucket/ours/${second.file}`)!.length).toBe(second.bytes);
     keepsAll = true;
     await makeBackup(new Date(night.getTime() + 86_400_000 + 60_000)); // This is another backup of the same day.
     expect(await findBackup(second.file)).toBeDefined();
     keepsAll = false;
     await makeBackup(new Date(night.getTime() + 86_400_000 + 120_000));
     expect(await findBackup(second.file)).toBeUndefined();
-    expect(held).toHaveLength(2);
+    expect(stored).toHaveLength(2);
   },
 );
 

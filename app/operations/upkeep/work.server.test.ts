@@ -130,15 +130,15 @@ test.runIf(!process.env.DATABASE_URL)(
 );
 
 test("a payment without an answer of PayPal does not keep its draft", async () => {
-  const [unanswered, held] = [await openTransfer(), await openTransfer()];
+  const [unanswered, onHold] = [await openTransfer(), await openTransfer()];
   await db
     .insert(paypalOrders)
     .values({ key: `${unanswered}:1`, checkoutId: unanswered, attempt: 1, amountCents: 1 });
-  await startPayment(held);
+  await startPayment(onHold);
   await db.update(checkouts).set({ expiresAt: new Date("2026-01-01") });
   await forgetAbandoned();
   const left = await db.select({ id: checkouts.id }).from(checkouts);
-  expect(left).toEqual([{ id: held }]); // its reservation on hold is kept, as for every order of PayPal
+  expect(left).toEqual([{ id: onHold }]); // its reservation on hold is kept, as for every order of PayPal
 });
 
 test("PayPal's events are deleted after a month, and previews after a day, unless they are planned", async () => {

@@ -69,15 +69,15 @@ test("what a process held when it was cut off is free again soon", async () => {
   const other = new pg.Client(url);
   await other.connect();
   onTestFinished(() => other.end());
-  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
   const cutOff = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7)`);
     network.fallSilent();
-    held.resolve();
+    locked.resolve();
     await tx.execute(sql`select 1`);
   });
   cutOff.catch(() => {});
-  await held.promise;
+  await locked.promise;
   const begun = Date.now();
   await other.query("select pg_advisory_lock(7)");
   expect(Date.now() - begun).toBeLessThan(silentMs + 2_000);

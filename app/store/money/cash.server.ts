@@ -41,26 +41,26 @@ const sinceDays = 60;
  * Returns since when each holder has had the oldest cash in their pocket, by the key of an `Actor`: what came first is
  * what left first.
  */
-export async function cashHeldSince(pockets: Map<string, Pocket>, now: Date): Promise<Map<string, Date>> {
-  const held = [...pockets].flatMap(([holder, pocket]) =>
+export async function cashInPocketSince(pockets: Map<string, Pocket>, now: Date): Promise<Map<string, Date>> {
+  const inPocket = [...pockets].flatMap(([holder, pocket]) =>
     cashCurrencies.flatMap((currency) =>
       pocket[currency] > 0 ? [{ holder, currency, cents: pocket[currency] }] : [],
     ),
   );
-  if (held.length === 0) return new Map();
+  if (inPocket.length === 0) return new Map();
   const from = new Date(now.getTime() - sinceDays * 86_400_000).toISOString();
   const { rows } = (await db.execute(sql`
-    with held as (
-      select * from json_to_recordset(${JSON.stringify(held)}::json) as held(holder text, currency text, cents bigint)
+    with in_pocket as (
+      select * from json_to_recordset(${JSON.stringify(inPocket)}::json) as in_pocket(holder text, currency text, cents bigint)
     ), came as (
       select held_by as holder, cash_currency as currency, at,
         sum(dollars + colones) over (partition by held_by, cash_currency order by at desc, id desc) as together
       from (select ledger.*, ${sums} from ledger
-        where ${comesIn} and at > ${from} and held_by in (select holder from held)) as ledger
+        where ${comesIn} and at > ${from} and held_by in (select holder from in_pocket)) as ledger
     )
     select holder, min(oldest) as since from (
-      select held.holder, coalesce(max(at) filter (where together >= cents), min(at), ${from}) as oldest
-      from held left join came using (holder, currency) group by held.holder, held.currency
+      select in_pocket.holder, coalesce(max(at) filter (where together >= cents), min(at), ${from}) as oldest
+      from in_pocket left join came using (holder, currency) group by in_pocket.holder, in_pocket.currency
     ) as each group by holder`)) as unknown as { rows: { holder: string; since: Date }[] };
   return new Map(rows.map(({ holder, since }) => [holder, new Date(since)]));
 }

@@ -11,9 +11,9 @@ export type OpenDispute = Awaited<ReturnType<typeof listOpenDisputes>>[number];
 /** Lists the open disputes, the newest first, with the reservation of the disputed payment. */
 export async function listOpenDisputes() {
   const { id, captureId, amountCents, at } = disputes;
-  const held = sql<boolean>`coalesce(${isNotNull(reservations.heldUntil)}, false)`;
+  const onHold = sql<boolean>`coalesce(${isNotNull(reservations.heldUntil)}, false)`;
   return await db
-    .select({ id, captureId, amountCents, at, reference: reservations.reference, held })
+    .select({ id, captureId, amountCents, at, reference: reservations.reference, onHold })
     .from(disputes)
     .leftJoin(ledger, eq(ledger.id, captureId))
     .leftJoin(reservations, eq(reservations.id, ledger.reservationId))

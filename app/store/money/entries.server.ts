@@ -101,7 +101,7 @@ async function entriesWhere(where: SQL | undefined, limit: number, order = desc)
       isUndone: isEntryUndone,
       reference,
       guest: firstName,
-      held: sql<boolean>`coalesce(${isOnHold}, false)`,
+      onHold: sql<boolean>`coalesce(${isOnHold}, false)`,
     })
     .from(ledger)
     .leftJoin(reservations, eq(reservations.id, ledger.reservationId))

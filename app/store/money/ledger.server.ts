@@ -96,7 +96,7 @@ function anyOf(condition: SQL | undefined): SQL {
 
 const attempts = sql`(select
     ${anyOf(or(underWay, isUnmatched))} as "inReview",
-    ${anyOf(isUnmatched)} as held,
+    ${anyOf(isUnmatched)} as unmatched,
     ${anyOf(eq(paypalOrders.state, "failed"))} as failed
   from ${paypalOrders} where ${paypalOrders.checkoutId} = ${reservations.checkoutId}) as attempts`;
 

@@ -15,7 +15,7 @@ const atMost = 200;
 /** The reservation that the money was meant for; null for money that is not from this site's checkout. */
 interface MoneyOwner {
   reference: string | null;
-  held: boolean;
+  onHold: boolean;
 }
 
 export interface MovedMoney extends LedgerMove, MoneyOwner {
@@ -103,7 +103,7 @@ export async function listRefusals(since: Date) {
 
 const ownerColumns = {
   reference: reservations.reference,
-  held: sql<boolean>`${isOnHold}`,
+  onHold: sql<boolean>`${isOnHold}`,
 };
 const isUnmatched = and(isCapture, isNull(ledger.reservationId), gt(ledger.amountCents, returnedCents));
 

@@ -14,15 +14,15 @@ const priceCents = 12_000;
 
 /** A reservation with money in a state that the application itself never leaves. */
 async function booking(one: ReturnType<typeof cases>[number]) {
-  const { held, payment, captured, refunded, refunding, owedCents } = one;
+  const { onHold, payment, captured, refunded, refunding, owedCents } = one;
   const checkoutId = await openTransfer();
   const result = await reserve(checkoutId);
   if (result.outcome !== "reserved") throw new Error(result.outcome);
   const { reservationId } = result;
-  const heldUntil = held ? new Date() : null;
+  const heldUntil = onHold ? new Date() : null;
   await db
     .update(reservations)
-    .set({ payment, owedCents, heldUntil, stage: held ? "held" : "booked" })
+    .set({ payment, owedCents, heldUntil, stage: onHold ? "held" : "booked" })
     .where(eq(reservations.id, reservationId));
   if (captured > 0) {
     const [key, captureId] = [newId(), newId()];
@@ -42,7 +42,7 @@ async function booking(one: ReturnType<typeof cases>[number]) {
   }
   return {
     id: reservationId,
-    held,
+    onHold,
     payment,
     priceCents,
     at: new Date(),
@@ -67,9 +67,9 @@ function cases() {
     [24_000, 0, 0, 9_000],
   ] as [number, number, number, number?][];
   return paymentStates.flatMap((payment) =>
-    [false, true].flatMap((held) =>
+    [false, true].flatMap((onHold) =>
       sums.map(([captured, refunded, refunding, owedCents = 0]) => {
-        return { held, payment, captured, refunded, refunding, owedCents };
+        return { onHold, payment, captured, refunded, refunding, owedCents };
       }),
     ),
   );
@@ -91,5 +91,5 @@ test("the query finds exactly the reservations that the rules call a problem", a
     expect(row).toEqual(expected);
     expect(refundableCents).toBe(row.capturedCents - row.refundedCents - row.refundingCents);
   }
-  expect(await countRecentUnmatchedMoney()).toBe(rows.filter(({ held }) => !held).length);
+  expect(await countRecentUnmatchedMoney()).toBe(rows.filter(({ onHold }) => !onHold).length);
 });

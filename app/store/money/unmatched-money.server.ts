@@ -87,7 +87,7 @@ async function findUnmatched(
       priceCents,
       owedCents,
       at: createdAt,
-      held: sql<boolean>`${isOnHold}`,
+      onHold: sql<boolean>`${isOnHold}`,
       capturedCents: captured,
       refundedCents: refunded,
       refundingCents: refunding,

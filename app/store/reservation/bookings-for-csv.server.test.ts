@@ -46,7 +46,7 @@ test("the whole list contains the same reservations as the desk's pages, with th
     { day: soon },
     { search: "emma 7" },
     { type: "Tour" },
-    { held: true },
+    { onHold: true },
   ] as DeskFilter[]) {
     const { reservations } = await listReservations(filter);
     const all = await listed(filter);

@@ -34,7 +34,7 @@ export interface DeskFilter {
   /** A day on which a ride takes place. */
   day?: Day;
   /** Lists reservations on hold for an online payment that was never finished, instead of bookings. */
-  held?: boolean;
+  onHold?: boolean;
   /** The id of the last reservation of the page before. */
   after?: string;
 }
@@ -154,8 +154,8 @@ function isInStates({ type, status: onlyStatus, payment: paymentState }: DeskFil
   );
 }
 
-export function isListed({ held }: DeskFilter): SQL {
-  return held ? isOnHold : isMade;
+export function isListed({ onHold }: DeskFilter): SQL {
+  return onHold ? isOnHold : isMade;
 }
 
 /**

@@ -45,7 +45,7 @@ test.each(Object.entries(changes))("a change is noted: %s", async (_, change) =>
 
 const inReview = async () => (await kept()).flat().map((job) => job.inReview);
 
-test("unmatched money is held until it is given back", async () => {
+test("unmatched money counts for no reservation until it is given back", async () => {
   await paidTrip();
   await db.execute(sql`update paypal_orders set problem = 'another amount'`);
   await db.execute(sql`update refunds set state = 'done'`);

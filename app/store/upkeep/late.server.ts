@@ -116,9 +116,9 @@ export async function listLateLetters(now: Date) {
 
 export async function listLatePayments(now: Date, approvalType: string) {
   const { key, orderId, amountCents, state, createdAt: at } = paypalOrders;
-  const held = sql<boolean>`${isOnHold}`;
+  const onHold = sql<boolean>`${isOnHold}`;
   return await db
-    .select({ key, orderId, amountCents, state, at, reference: reservations.reference, held })
+    .select({ key, orderId, amountCents, state, at, reference: reservations.reference, onHold })
     .from(paypalOrders)
     .leftJoin(reservations, eq(reservations.checkoutId, paypalOrders.checkoutId))
     .where(isUnsettled(now, approvalType))

@@ -23,7 +23,7 @@ export function BurstLine({ days, by, bookings, spared }: Burst) {
             days.map((day) => dayWords(day, today)),
           )}
         </strong>
-        : {words.held(count - asked, asked, count - toRelease.length)}.
+        : {words.states(count - asked, asked, count - toRelease.length)}.
       </p>
       {spared.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3">

@@ -147,12 +147,12 @@ export function idsOf({
 }
 
 export function linkTo(
-  whose: { reference: string | null; held: boolean } | undefined,
+  whose: { reference: string | null; onHold: boolean } | undefined,
 ): MoneyRow["reservation"] {
   if (!whose?.reference) return undefined;
-  const { reference, held } = whose;
+  const { reference, onHold } = whose;
   const href = `/dashboard/admin?search=${reference}`;
-  return held
+  return onHold
     ? { text: moneyTexts.unfinished(reference), href: `${href}&held=1` }
     : { text: reference, href };
 }

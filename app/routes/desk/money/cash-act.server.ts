@@ -62,27 +62,27 @@ async function noteMove({ form, actor, operator }: Press, kind: CashMove): Promi
   const { id, click, usd, crc, shown, note, form: name } = readFields(form, fields);
   const seen = readSumsField(shown);
   if (!isId(id) || !isId(click) || !seen) return answerOf("failed");
-  const { held } = cashTexts;
+  const { inPocket } = cashTexts;
   const asks = (text: string, field = "usd") =>
     answerOf("badAmount", { text, form: name || id, problems: { [field]: text } });
   const sums = { USD: usd === "" ? 0 : typedCents(usd), CRC: crc === "" ? 0 : typedColones(crc) };
   if (sums.USD === undefined) return asks(answerTexts.badAmount.text);
-  if (sums.CRC === undefined) return asks(held.badColones, "crc");
-  if (sums.CRC > mostCashCents) return asks(held.tooLarge, "crc");
-  if (sums.USD + sums.CRC === 0) return asks(held.nothing);
-  if (note.length > longestNote) return asks(held.longNote, "note");
-  if (kind === "shortage" && note === "") return asks(held.why, "note");
+  if (sums.CRC === undefined) return asks(inPocket.badColones, "crc");
+  if (sums.CRC > mostCashCents) return asks(inPocket.tooLarge, "crc");
+  if (sums.USD + sums.CRC === 0) return asks(inPocket.nothing);
+  if (note.length > longestNote) return asks(inPocket.longNote, "note");
+  if (kind === "shortage" && note === "") return asks(inPocket.why, "note");
   const typed = { USD: sums.USD, CRC: sums.CRC };
   const move = `${click}-${id}-${kind}`;
   const done = await moveCash({ id: move, kind, giverId: id, sums: typed, shown: seen, note }, actor);
   if (done.outcome === "gone") return answerOf("failed");
   if ("atMost" in done) {
-    const say = done.outcome === "tooMuch" ? held.atMost : held.other;
+    const say = done.outcome === "tooMuch" ? inPocket.atMost : inPocket.other;
     return asks(say(sumsText(done.atMost)));
   }
   const giver = (await holderNames(operator.id))(done.givenBy);
   const entries = cashCurrencies.filter((currency) => typed[currency] > 0).map((one) => `${move}:${one}`);
-  const answer = answerOf(kind, { text: held.done[kind](giver, sumsText(typed)) });
+  const answer = answerOf(kind, { text: inPocket.done[kind](giver, sumsText(typed)) });
   return undoableBy(answer, { intent: "undo", id: entries.join(" ") });
 }
 
@@ -90,7 +90,7 @@ async function noteMove({ form, actor, operator }: Press, kind: CashMove): Promi
 export async function changeRate({ form, actor }: Press): Promise<Answer> {
   const { click, rate: typed } = readFields(form, ["click", "rate"]);
   const rate = typedRate(typed);
-  const words = cashTexts.held.rate;
+  const words = cashTexts.inPocket.rate;
   if (!isId(click)) return answerOf("failed");
   if (!rate) return bad(words.wrong, { form: "rate", problems: { rate: words.wrong } });
   await setRate(click, rate, actor);

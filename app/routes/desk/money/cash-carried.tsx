@@ -7,7 +7,7 @@ import { Input } from "../kit/fields.tsx";
 import { DeskForm, FormsContext } from "../kit/form.tsx";
 import type { CashDesk } from "./cash-desk.server.ts";
 
-const { rate: words } = cashTexts.held;
+const { rate: words } = cashTexts.inPocket;
 
 const link = "inline-flex min-h-11 items-center gap-1 font-semibold underline underline-offset-2";
 

@@ -17,8 +17,8 @@ import {
 import { type CashMove, centsToText } from "../../../domain/money/payment.ts";
 import { type DueTrip, listDue } from "../../../store/message/due.server.ts";
 import {
-  cashHeldSince,
   cashInPocketOf,
+  cashInPocketSince,
   type HandedOver,
   handedOverSince,
 } from "../../../store/money/cash.server.ts";
@@ -59,9 +59,9 @@ export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
     handedOverSince(momentInCostaRica(today, "00:00")),
     currentRate(now),
   ] as const);
-  const since = await cashHeldSince(pockets, now);
+  const since = await cashInPocketSince(pockets, now);
   const holders = [...pockets].map(([key, pocket]) =>
-    holderRow(key, pocket, { name: nameOf(key), userId, days: daysHeld(since.get(key), today) }),
+    holderRow(key, pocket, { name: nameOf(key), userId, days: daysInPocket(since.get(key), today) }),
   );
   const ofDrivers = [...pockets].filter(([key]) => isDriver(key)).map(([, pocket]) => pocket);
   const dueText = amountText(due.allCents);
@@ -73,9 +73,9 @@ export async function readCashDesk(nameOf: NameOf, userId: string, now: Date) {
     },
     owed: { rows: owed.rows.map(owedRow), more: owed.more },
     cash: {
-      carried: held.carried(ofDrivers.filter(holdsCash).length, sumsText(inAllPockets(ofDrivers))),
+      carried: inPocket.carried(ofDrivers.filter(holdsCash).length, sumsText(inAllPockets(ofDrivers))),
       rate: rate && {
-        text: held.rate.stands(exchangeRateText(rate.rate), nameOf(rate.setBy), whenText(rate.at, today)),
+        text: inPocket.rate.stands(exchangeRateText(rate.rate), nameOf(rate.setBy), whenText(rate.at, today)),
         value: exchangeRateText(rate.rate),
       },
       short: handed.flatMap((given) => shortRow(given, holders, nameOf)),
@@ -133,13 +133,13 @@ const isDriver = (key: string) => actorOf(key).kind === "driver";
 const holdsCash = ({ USD, CRC }: CashSums) => USD > 0 || CRC > 0;
 
 /** Returns for how many days of Costa Rica cash has been in a pocket. */
-const daysHeld = (since: Date | undefined, today: Day) =>
+const daysInPocket = (since: Date | undefined, today: Day) =>
   since ? daysBetween(todayInCostaRica(since), today) : 0;
 
 /** Returns "a las 07:10", or the day of a moment that was not today. */
 function whenText(at: Date, today: Day): string {
   const day = todayInCostaRica(at);
-  return day === today ? held.rate.at(timeInCostaRica(at)) : dayWords(day, today);
+  return day === today ? inPocket.rate.at(timeInCostaRica(at)) : dayWords(day, today);
 }
 
 /** Returns the sum of a driver who handed over a part today and still has the rest; nobody else has one. */
@@ -150,11 +150,11 @@ function shortRow(given: HandedOver, holders: HolderRow[], nameOf: NameOf) {
   const sums = (of: (currency: CashCurrency) => number) =>
     cashCurrencies.map((currency) => {
       const cents = of(currency);
-      return cents > 0 ? amountText(cents, currency) : held.none;
+      return cents > 0 ? amountText(cents, currency) : inPocket.none;
     });
   return {
     row,
-    when: held.handed(timeInCostaRica(given.at), nameOf(given.takenBy)),
+    when: inPocket.handed(timeInCostaRica(given.at), nameOf(given.takenBy)),
     had: sums((currency) => left[currency] + given[currency]),
     handed: sums((currency) => given[currency]),
     lacks: sums((currency) => left[currency]),
@@ -173,7 +173,7 @@ interface Holder {
 function holderRow(key: string, { USD, CRC }: Pocket, { name, userId, days }: Holder) {
   const actor = actorOf(key);
   const id = actor.kind === "driver" ? actor.driverId : actor.kind === "operator" ? actor.userId : "";
-  const column = (cents: number, text: string) => (cents === 0 ? held.none : text);
+  const column = (cents: number, text: string) => (cents === 0 ? inPocket.none : text);
   const lacks = { USD: Math.max(0, -USD), CRC: Math.max(0, -CRC) };
   return {
     key,
@@ -182,11 +182,11 @@ function holderRow(key: string, { USD, CRC }: Pocket, { name, userId, days }: Ho
     isReader: id === userId,
     isDriver: actor.kind === "driver",
     name,
-    since: holdsCash({ USD, CRC }) ? held.since(days) : "",
+    since: holdsCash({ USD, CRC }) ? inPocket.since(days) : "",
     isLate: days >= lateDays,
     dollars: column(USD, amountText(USD)),
     colones: column(CRC, amountText(CRC, "CRC")),
-    lacks: lacks.USD + lacks.CRC > 0 ? held.tooMuch(sumsText(lacks)) : "",
+    lacks: lacks.USD + lacks.CRC > 0 ? inPocket.tooMuch(sumsText(lacks)) : "",
     shown: sumsField({ USD, CRC }),
     usd: USD > 0 ? typedSum(USD) : "",
     crc: CRC > 0 ? String(CRC / 100) : "",
@@ -194,19 +194,24 @@ function holderRow(key: string, { USD, CRC }: Pocket, { name, userId, days }: Ho
 }
 
 function cashMoveRow({ id, kind, at, note, isUndone, givenBy, takenBy, ...entry }: Entry, nameOf: NameOf) {
-  const says = { handover: held.received, deposit: held.deposited, shortage: held.missing, pay: held.kept }[
-    kind as CashMove | "pay"
-  ];
+  const says = {
+    handover: inPocket.received,
+    deposit: inPocket.deposited,
+    shortage: inPocket.missing,
+    pay: inPocket.kept,
+  }[kind as CashMove | "pay"];
   const cents = entry.tenderedCents ?? entry.amountCents;
   return {
     id,
     name: nameOf(givenBy),
     amount: amountText(cents, entry.tenderedCents === null ? "USD" : entry.currency),
-    text: [momentText(at), isUndone ? held.undone : says(nameOf(takenBy)), note].filter(Boolean).join(" · "),
+    text: [momentText(at), isUndone ? inPocket.undone : says(nameOf(takenBy)), note]
+      .filter(Boolean)
+      .join(" · "),
     isUndone,
     mayUndo: !isUndone && kind !== "pay",
   };
 }
 
-const { held } = cashTexts;
+const { inPocket } = cashTexts;
 const lists = new Intl.ListFormat("es-CR");

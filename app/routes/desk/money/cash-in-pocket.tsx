@@ -7,7 +7,7 @@ import { DeskForm, FormsContext } from "../kit/form.tsx";
 import type { CashDesk, CashMoveRow, HolderRow } from "./cash-desk.server.ts";
 import { CashShort } from "./cash-short.tsx";
 
-const { held: words } = cashTexts;
+const { inPocket: words } = cashTexts;
 /** This many drivers stand unfolded, so that the next section stays near. */
 const open = 6;
 

@@ -6,7 +6,7 @@ import { Input } from "../kit/fields.tsx";
 import { DeskForm, FormsContext } from "../kit/form.tsx";
 import type { ShortRow } from "./cash-desk.server.ts";
 
-const { held: words } = cashTexts;
+const { inPocket: words } = cashTexts;
 
 /** Shows a driver who handed over less than he had, by one subtraction, and asks why it is missing. */
 export function CashShort({ row, when, had, handed, lacks, sum, isMain }: ShortRow & { isMain: boolean }) {

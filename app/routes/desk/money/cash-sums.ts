@@ -2,7 +2,7 @@ import { formatCents, formatColones } from "../../../domain/common/money.ts";
 import type { CashSums } from "../../../domain/money/cash.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
 
-const { held: words } = cashTexts;
+const { inPocket: words } = cashTexts;
 
 /** Says sums such as "$310 y ₡56 500"; a sum of nothing is left out beside the other. */
 export function sumsText({ USD, CRC }: CashSums): string {

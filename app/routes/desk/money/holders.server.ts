@@ -16,7 +16,7 @@ export async function holderNames(userId?: string): Promise<NameOf> {
   const names = new Map(drivers.map(({ id, name }) => [id, name]));
   return (key) => {
     const actor = actorOf(key ?? "");
-    const { you, operator, gone } = cashTexts.held;
+    const { you, operator, gone } = cashTexts.inPocket;
     if (actor.kind === "driver") return names.get(actor.driverId) ?? gone;
     if (actor.kind !== "operator") return "";
     return actor.userId === userId ? you : (colleagues.get(key!) ?? operator);

@@ -122,8 +122,8 @@ function inWords({ amountCents, currency }: MovedMoney | ListedMove): string {
   return amountText(amountCents, currency);
 }
 
-function stateOf({ held, payment }: UnmatchedMoney): string {
-  return held ? moneyTexts.unfinishedState : operatorLetters.copy.paymentState[payment];
+function stateOf({ onHold, payment }: UnmatchedMoney): string {
+  return onHold ? moneyTexts.unfinishedState : operatorLetters.copy.paymentState[payment];
 }
 
 function askAbout({ orderId }: MovedMoney): RowButton | undefined {

@@ -93,13 +93,13 @@ test("a pocket says since when its oldest cash is there, and what came first lea
     const at = new Date(Date.now() - daysAgo * 86_400_000);
     await tamper(() => db.update(ledger).set({ at }).where(eq(ledger.id, id)));
   }
-  const held = async () => (await desk.page()).cash.holders.find(({ name }) => name === "Luis");
-  expect(await held()).toMatchObject({ dollars: "$240", since: "desde hace 5 días", isLate: true });
+  const ofLuis = async () => (await desk.page()).cash.holders.find(({ name }) => name === "Luis");
+  expect(await ofLuis()).toMatchObject({ dollars: "$240", since: "desde hace 5 días", isLate: true });
   await desk.press({ intent: "handover", id: luis, shown: "24000 0", usd: "120" });
-  expect(await held()).toMatchObject({ dollars: "$120", since: "desde ayer", isLate: false });
+  expect(await ofLuis()).toMatchObject({ dollars: "$120", since: "desde ayer", isLate: false });
   const [{ id } = { id: "" }] = (await desk.page()).cash.moves;
   await desk.press({ intent: "undo", id });
-  expect(await held()).toMatchObject({ since: "desde hace 5 días" });
+  expect(await ofLuis()).toMatchObject({ since: "desde hace 5 días" });
 });
 
 test("who hands over too little is shown by one subtraction, until he says why or takes cash again", async () => {

@@ -80,7 +80,7 @@ export async function readReport(month: string, userId: string, now = new Date()
     due: { amount: formatCents(due.cents, "es-CR"), text: dueText(due.bookings) },
     byPartners: byPartnersCents > 0 ? formatCents(byPartnersCents, "es-CR") : undefined,
     settled: partnerTakings(settled),
-    held: {
+    inPocket: {
       amount: sumsText(inAllPockets(cashInPocket.values())),
       holders: [...cashInPocket].map(([key, pocket]) => `${nameOf(key)} ${sumsText(pocket)}`),
     },

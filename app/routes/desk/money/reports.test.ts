@@ -121,7 +121,7 @@ test("a ride of two vans is shared by both drivers, and cash on its way is named
     ["Anna", 2, 6 + vans[0]!.people, `$${120 + half}`],
     ["Beto", 1, vans[1]!.people, `$${half}`],
   ]);
-  expect(page.held).toEqual({ amount: "$120", holders: ["Anna $120"] });
+  expect(page.inPocket).toEqual({ amount: "$120", holders: ["Anna $120"] });
   expect(page.due).toEqual({ amount: `$${priceCents / 100}`, text: "de 1 reserva" });
   expect((await desk.rides()).slice(1).map((line) => line.split(";").slice(8, 12))).toEqual([
     ['"Anna, Beto"', expect.any(String), String(priceCents / 100), "El sitio"],

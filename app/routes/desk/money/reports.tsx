@@ -88,14 +88,18 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
   );
 }
 
-function Sums({ report: { earned, ahead, due, byPartners, settled, held } }: { report: ReportPage }) {
+function Sums({ report: { earned, ahead, due, byPartners, settled, inPocket } }: { report: ReportPage }) {
   const tiles = [
     { label: ahead ? words.earnedSoFar : words.earned, amount: earned },
     ...(ahead ? [{ label: words.ahead, amount: ahead }] : []),
     { label: words.due, ...due },
     ...(byPartners ? [{ label: words.byPartners, amount: byPartners, text: words.byPartnersText }] : []),
     ...settled.map((sums) => ({ label: sums.name, amount: sums.in, text: words.paidToPartners(sums.back) })),
-    { label: words.held, amount: held.amount, text: held.holders.join(" · ") || words.heldNone },
+    {
+      label: words.inPocket,
+      amount: inPocket.amount,
+      text: inPocket.holders.join(" · ") || words.inPocketNone,
+    },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">

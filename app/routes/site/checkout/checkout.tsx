@@ -9,7 +9,7 @@ import { bookerOf } from "../../../domain/sale/unpaid-limit.ts";
 import { codeProblemNow } from "../../../operations/price/claim-code.server.ts";
 import { correctEmail, keepEmail } from "../../../operations/reservation/correct-email.server.ts";
 import { availabilityOf, wantedTripOf } from "../../../operations/sale/availability.server.ts";
-import { findCheckout, isHeldByEmail } from "../../../operations/sale/checkout.server.ts";
+import { findCheckout, hasEmailInDoubt } from "../../../operations/sale/checkout.server.ts";
 import { availabilityProblem, reserve, whyTooLate } from "../../../operations/sale/reserve.server.ts";
 import { summarize } from "../../../operations/sale/summarize.server.ts";
 import { limitExceeded } from "../../../operations/sale/unpaid-limits.server.ts";
@@ -190,7 +190,8 @@ async function answerEmail(request: Request, checkoutId: string, answer: "email"
  */
 async function book({ request, context }: Visit, checkoutId: string, shownCents = "") {
   const checkout = await findCheckout(checkoutId);
-  if (checkout && isHeldByEmail(checkout)) return data({ problem: "emailInDoubt" as const }, { status: 409 });
+  if (checkout && hasEmailInDoubt(checkout))
+    return data({ problem: "emailInDoubt" as const }, { status: 409 });
   // Another tab may have added or removed a promo code since.
   if (shownCents && checkout?.status === "active" && String(checkout.priceCents) !== shownCents)
     return data({ problem: "otherPrice" as const }, { status: 409 });

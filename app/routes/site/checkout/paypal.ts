@@ -8,7 +8,7 @@ import type { SettleOutcome } from "../../../operations/money/record-order.serve
 import { settle } from "../../../operations/money/settle.server.ts";
 import { tripHash } from "../../../operations/reservation/trip-hash.server.ts";
 import { isTripSecret } from "../../../operations/reservation/trip-secret.server.ts";
-import { findCheckout, isHeldByEmail } from "../../../operations/sale/checkout.server.ts";
+import { findCheckout, hasEmailInDoubt } from "../../../operations/sale/checkout.server.ts";
 import { checkoutOfQuote } from "../../../operations/sale/quote-link.server.ts";
 import { inTime } from "../../../payment/in-time.server.ts";
 import { countPost } from "../../../store/account/rate.server.ts";
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       // The office typed the address of a quote.
       const draft = form.trip || form.quote ? undefined : await findCheckout(draftId);
       const started =
-        draft && isHeldByEmail(draft)
+        draft && hasEmailInDoubt(draft)
           ? ({ outcome: "emailInDoubt" } as const)
           : await start(checkoutId ?? "", originOf({ context }));
       if (request.headers.get("Accept")?.includes("application/json")) {

@@ -66,7 +66,7 @@ export const cashTexts = {
     nothing: "Ya no se debe nada de esta reserva: alguien lo devolvió, o se corrigió.",
     done: (amount: string) => `Se devolvieron ${amount}.`,
   },
-  held: {
+  inPocket: {
     heading: "Efectivo que llevan",
     carried: (drivers: number, sums: string) => ({
       lead:

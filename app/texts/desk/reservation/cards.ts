@@ -28,7 +28,7 @@ export const cardTexts = spoken({
   arrived: (count: number) => (count === 1 ? "Hay una reserva nueva" : `Hay ${count} reservas nuevas`),
   fresh: "Nueva,",
   lists: "Qué reservas se ven",
-  held: {
+  onHold: {
     title: "Sin terminar",
     begun: "Empezada el",
     note: "Pago sin terminar; nada reservado",

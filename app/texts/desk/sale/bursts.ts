@@ -21,7 +21,7 @@ const mostNamed = 3;
 export const burstTexts = {
   line: (bookings: number, by: UnpaidLimit, days: string[]) =>
     `${bookings === 1 ? "1 reserva" : `${bookings} reservas`} sin pagar ${from[by]} para ${days.length > mostNamed ? `${days.length} días` : list.format(days)}`,
-  held: (booked: number, asked: number, inReview: number) =>
+  states: (booked: number, asked: number, inReview: number) =>
     [
       booked > 0 && (booked === 1 ? "1 ocupa van" : `${booked} ocupan van`),
       asked > 0 && (asked === 1 ? "1 espera respuesta" : `${asked} esperan respuesta`),

@@ -35,15 +35,15 @@ interface BookingCardProps {
 
 /** Shows a reservation with everything that was booked, the state of its letters, and its buttons. */
 export function BookingCard({ card, fresh, children }: BookingCardProps) {
-  const { reference, status, held, facts, letters } = card;
-  const look = held ? "border-2 border-dashed border-ink/40" : "bg-shell shadow-card";
+  const { reference, status, holdNote, facts, letters } = card;
+  const look = holdNote ? "border-2 border-dashed border-ink/40" : "bg-shell shadow-card";
   return (
     <article
       id={reference}
       aria-labelledby={`${reference}-title`}
       className={`@container flex h-full flex-col overflow-hidden rounded-card ${look} ${fresh ? "ring-4 ring-lagoon" : ""}`}
     >
-      <Band card={card} fresh={fresh} className={held ? "bg-sand-dark" : bands[status]} />
+      <Band card={card} fresh={fresh} className={holdNote ? "bg-sand-dark" : bands[status]} />
       {card.found.length > 0 && (
         <dl
           aria-label={cardTexts.find.found}
@@ -64,8 +64,8 @@ export function BookingCard({ card, fresh, children }: BookingCardProps) {
         ))}
       </dl>
       <div className="mt-auto flex flex-wrap items-center gap-x-3 border-t border-ink/10 px-2.5 pb-2.5 @xl:px-4 @xl:pb-4">
-        {held ? (
-          <p className="w-full py-2.5 font-semibold">{held}</p>
+        {holdNote ? (
+          <p className="w-full py-2.5 font-semibold">{holdNote}</p>
         ) : (
           <>
             <Letters letters={letters} />
@@ -112,7 +112,7 @@ function History({ history: entries }: Pick<DeskCard, "history">) {
 }
 
 function Band({ card, fresh, className }: { card: DeskCard; fresh: boolean; className: string }) {
-  const { reference, type, trip, created, status, held, standing } = card;
+  const { reference, type, trip, created, status, holdNote, standing } = card;
   return (
     <header
       className={`grid items-baseline gap-x-3 px-2.5 py-1.5 text-xs leading-tight @3xs:grid-cols-[1fr_auto] @xl:px-4 @xl:py-2.5 @xl:text-sm ${className}`}
@@ -121,14 +121,14 @@ function Band({ card, fresh, className }: { card: DeskCard; fresh: boolean; clas
         {type} <span className="font-sans text-sm font-semibold tracking-normal">{trip}</span>
       </h2>
       <p className="@3xs:text-right text-sm font-bold">
-        {held ? cardTexts.held.title : cardTexts.statuses[status]}
+        {holdNote ? cardTexts.onHold.title : cardTexts.statuses[status]}
       </p>
       <p>
-        {fresh ? <strong>{cardTexts.fresh}</strong> : held ? cardTexts.held.begun : cardTexts.created}{" "}
+        {fresh ? <strong>{cardTexts.fresh}</strong> : holdNote ? cardTexts.onHold.begun : cardTexts.created}{" "}
         {created}
       </p>
       <p translate="no" className="@3xs:text-right font-bold whitespace-nowrap">
-        {held ? (
+        {holdNote ? (
           reference
         ) : (
           <a
@@ -139,7 +139,7 @@ function Band({ card, fresh, className }: { card: DeskCard; fresh: boolean; clas
           </a>
         )}
       </p>
-      {!held && (
+      {!holdNote && (
         <p className="@3xs:col-span-2 mt-0.5 font-display text-[1.1rem] leading-tight font-bold tracking-tight @xl:text-2xl">
           {standing}
         </p>

@@ -185,9 +185,9 @@ test("an unknown button or reservation changes nothing", async () => {
 test("unfinished bookings have a list of their own, with nothing to do but write", async () => {
   await booked();
   const id = await begun();
-  expect((await page()).cards.map((card) => card.held)).toEqual([undefined]);
+  expect((await page()).cards.map((card) => card.holdNote)).toEqual([undefined]);
   const { cards } = await page("?held=1&search=ines");
-  expect(cards).toMatchObject([{ id, held: "Pago sin terminar; nada reservado" }]);
+  expect(cards).toMatchObject([{ id, holdNote: "Pago sin terminar; nada reservado" }]);
   expect(decodeURIComponent(cards[0]!.whatsapp)).toMatch(
     /You began a booking .* the payment was not finished/,
   );

@@ -196,6 +196,6 @@ function OpenFirst({ left }: { left: number }) {
 function whyNothing(filter: DeskQuery): { title: string; text?: string } {
   if (filter.after) return { title: cardTexts.end };
   if (isNarrowed(filter)) return { title: cardTexts.notFound, text: cardTexts.notFoundText };
-  const { none, noneText } = filter.held ? cardTexts.held : cardTexts;
+  const { none, noneText } = filter.onHold ? cardTexts.onHold : cardTexts;
   return { title: none, text: noneText };
 }

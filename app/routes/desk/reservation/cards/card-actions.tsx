@@ -31,7 +31,7 @@ export function CardActions(props: CardActionsProps) {
   const { card } = props;
   const { presses } = props;
   const whatsapp = <Whatsapp href={card.whatsapp} className="w-full" />;
-  if (card.held) return whatsapp;
+  if (card.holdNote) return whatsapp;
   return (
     <>
       {presses.includes("refund") && <RefundForm {...props} />}

@@ -49,7 +49,8 @@ export interface DeskCard {
   /** A refund may still cancel a ride. */
   cancellable: boolean;
   /** The reason why nothing is booked, though an online payment was begun. */
-  held: string | undefined;
+  /** Says that the reservation is only on hold for its payment; undefined for one that is made. */
+  holdNote: string | undefined;
   facts: DeskFact[];
   letters: { kind: string; state: string; failed: boolean }[];
   history: ReturnType<typeof historyOf>;
@@ -101,7 +102,11 @@ export function deskCardOf(
     asks: reservation.stage === "asked",
     standing: standingOf(reservation, today),
     cancellable: reservation.stage === "booked" && reservation.legs.some((leg) => !isEnded(leg.state)),
-    held: begun ? (reservation.ledger.inReview ? cardTexts.held.inReview : cardTexts.held.note) : undefined,
+    holdNote: begun
+      ? reservation.ledger.inReview
+        ? cardTexts.onHold.inReview
+        : cardTexts.onHold.note
+      : undefined,
     type: cardTexts.types[bookingType],
     trip: tripType ? cardTexts.trips[tripType] : undefined,
     created: formatMoment(reservation.createdAt, hours),

@@ -13,21 +13,21 @@ const { find } = cardTexts;
 
 /** A plain GET form, so that the address holds the search. `count` says how many it has found. */
 export function Find({ filter, count }: { filter: DeskQuery; count: string | undefined }) {
-  const { search, type, status, payment, day, held } = filter;
+  const { search, type, status, payment, day, onHold } = filter;
   const used = [type, status, payment, day].filter(Boolean).length;
   const payments = operatorLetters.copy.paymentState;
   return (
     <search className="flex flex-wrap items-center gap-2">
       <nav aria-label={cardTexts.lists} className="flex flex-wrap gap-2">
-        <List href={pageAfter({ ...filter, held: false })} chosen={!held}>
+        <List href={pageAfter({ ...filter, onHold: false })} chosen={!onHold}>
           {cardTexts.bookings}
         </List>
-        <List href={pageAfter({ ...filter, held: true })} chosen={held}>
-          {cardTexts.held.title}
+        <List href={pageAfter({ ...filter, onHold: true })} chosen={onHold}>
+          {cardTexts.onHold.title}
         </List>
       </nav>
       <form method="get" className="contents">
-        {held && <input type="hidden" name="held" value="1" />}
+        {onHold && <input type="hidden" name="held" value="1" />}
         <details data-filters open={used > 0} className="open:basis-full lg:basis-full">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-full border-2 border-ink/20 px-2.5 font-semibold min-[22.5rem]:px-4">
             {find.filters} {used > 0 && `(${used})`}
@@ -58,7 +58,7 @@ export function Find({ filter, count }: { filter: DeskQuery; count: string | und
           {search && <strong className="min-w-0">«{search}»</strong>}
           {count && <span className="tabular-nums">{count}</span>}
           <a
-            href={held ? "/dashboard/admin?held=1" : "/dashboard/admin"}
+            href={onHold ? "/dashboard/admin?held=1" : "/dashboard/admin"}
             className="inline-flex min-h-11 items-center font-semibold text-lagoon underline"
           >
             {find.clear}

@@ -19,7 +19,7 @@ export function readFilter(query: URLSearchParams) {
     status: oneOf(reservationStatuses, asked.status),
     payment: oneOf(paymentStates, asked.payment),
     day: isDay(asked.day) ? asked.day : undefined,
-    held: asked.held === "1",
+    onHold: asked.held === "1",
     after: asked.after || undefined,
   };
 }
@@ -32,7 +32,7 @@ export function isNarrowed(filter: DeskQuery): boolean {
 
 /** Says whether this is the first page of all bookings, which begins with what asks for an act. */
 export function isFirstPage(filter: DeskQuery): boolean {
-  return !isNarrowed(filter) && !filter.held && !filter.after;
+  return !isNarrowed(filter) && !filter.onHold && !filter.after;
 }
 
 /** Returns the address of the next page, or of the first, with the same search and filters. */
@@ -48,6 +48,6 @@ export const fileOf = (filter: DeskQuery) => `/dashboard/admin/bookings.csv?${qu
 function queryOf(filter: DeskQuery): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of filterFields) if (filter[field]) query.set(field, filter[field]);
-  if (filter.held) query.set("held", "1");
+  if (filter.onHold) query.set("held", "1");
   return query;
 }
