@@ -1,5 +1,5 @@
 import { inLanguage } from "../app/domain/common/language.ts";
-import { codeOf } from "../test/totp.ts";
+import { totpCode } from "../test/totp.ts";
 import { find, signInOperator } from "./cast.ts";
 import {
   changeSeries,
@@ -228,7 +228,7 @@ async function turnFactorOn(site: Site): Promise<string> {
   const setUp = await post(security, { intent: "setUp", password: operator.password }, cookie);
   const key = find(await setUp.text(), /[?&;]secret=([A-Z2-7]+)/);
   return cookieOf(
-    await post(security, { intent: "turnOn", code: codeOf(key) }, cookie),
+    await post(security, { intent: "turnOn", code: totpCode(key) }, cookie),
     "ecotravel.session_token",
   );
 }

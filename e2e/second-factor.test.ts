@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { codeOf } from "../test/totp.ts";
+import { totpCode } from "../test/totp.ts";
 import { test } from "./browser.ts";
 import { givePassword, signIn } from "./operator.ts";
 import { bookPaid } from "./screen-cast.ts";
@@ -26,7 +26,7 @@ test("the operator's second factor: turned on, asked for at sign-in and before m
   await givePassword(page, operator);
   await giveCode(page, "000000");
   await page.getByRole("alert").getByText("This code is wrong or was used already").waitFor();
-  await giveCode(page, codeOf(key, 1)); // the code after the one that turned it on
+  await giveCode(page, totpCode(key, 1)); // the code after the one that turned it on
   await page.waitForURL("/dashboard/admin");
   await signOut(page);
   await givePassword(page, operator);
@@ -68,7 +68,7 @@ async function turnOn(page: Page, { password }: Site["operator"]) {
   const key = (await second.locator("p code").textContent())!.replaceAll(" ", "");
   const recovery = await second.getByRole("listitem").allTextContents();
   expect(recovery).toHaveLength(10);
-  await second.getByLabel("Código", { exact: true }).fill(codeOf(key));
+  await second.getByLabel("Código", { exact: true }).fill(totpCode(key));
   await second.getByRole("button", { name: "Activarlo" }).click();
   await page.getByText("El segundo factor quedó activo.").waitFor();
   await page.goto("/dashboard/admin");

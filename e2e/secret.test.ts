@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { newId } from "../app/domain/common/reference.ts";
 import { book, openCheckout, readReference } from "../test/crash/guest.ts";
-import { codeOf } from "../test/totp.ts";
+import { totpCode } from "../test/totp.ts";
 import { type Answer, ask, find, signInOperator } from "./cast.ts";
 import { type Site, startSite, temporaryFolder } from "./site.ts";
 
@@ -37,7 +37,7 @@ async function calendarLink(site: Site, cookie: string): Promise<string> {
 async function signInWithCode({ url, operator }: Site, key: string, halfMinutes: number): Promise<string> {
   const asked = await ask(url, { method: "POST", path: "/auth/login", form: operator });
   expect(asked.headers.location).toBe("/auth/second");
-  const form = { code: codeOf(key, halfMinutes) };
+  const form = { code: totpCode(key, halfMinutes) };
   const cookie = cookiesOf(asked);
   const signedIn = await ask(url, { method: "POST", path: "/auth/second", form, cookie });
   expect(signedIn.headers.location).toBe("/dashboard/admin");
@@ -73,7 +73,7 @@ test("after another SECRET links still open until the former one is taken out, a
   const calendar = await calendarLink(before, operator);
   const { body } = await press("/account/security", { intent: "setUp", password: before.operator.password });
   const key = /secret=([A-Z2-7]+)/.exec(body)![1]!;
-  await press("/account/security", { intent: "turnOn", code: codeOf(key, -1) });
+  await press("/account/security", { intent: "turnOn", code: totpCode(key, -1) });
   await before.stop();
 
   const after = await start({ SECRET: second, SECRET_BEFORE: first });

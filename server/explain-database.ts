@@ -49,12 +49,12 @@ const sentences: [RegExp, string][] = [
 
 /** Explains in one sentence an error of PostgreSQL or of the connection to it; undefined for an error that a start can't meet. */
 export function explainDatabase(code: string, message: string): string | undefined {
-  const known = sentences.find(([codes]) => codes.test(codeOf(code, message)));
+  const known = sentences.find(([codes]) => codes.test(codeOrGuess(code, message)));
   return known?.[1].replace("%s", () => message || code);
 }
 
 /** Gives a code to a connection that ends or is not made, for which pg has none. */
-function codeOf(code: string, message: string): string {
+function codeOrGuess(code: string, message: string): string {
   if (code) return code;
   if (/^Connection terminated|socket disconnected before secure/.test(message)) return "ECONNRESET";
   if (/timeout exceeded when trying to connect|timeout expired|Query read timeout/.test(message))

@@ -11,7 +11,7 @@ import { clockLetters, messages } from "../app/store/schema/message-schema.serve
 import { legs, reservations } from "../app/store/schema/reservation-schema.server.ts";
 import { openTransfer, soon } from "./bookings.ts";
 import { booked, hire } from "./driving.ts";
-import { hourOf } from "./rides.ts";
+import { agreedHour } from "./rides.ts";
 
 const ana = operatorWith("ana");
 export const stepMinutes = 30;
@@ -75,7 +75,7 @@ export async function weekOfGuests() {
   const give = ({ job }: typeof silent, to = marco, from: typeof nobody | typeof marco = nobody) =>
     assignJob({ jobId: job.id, before: from, after: to }, ana, { reason: "both know" });
   const setTime = ({ id }: typeof silent, time: string) =>
-    db.update(legs).set(hourOf(time)).where(eq(legs.reservationId, id));
+    db.update(legs).set(agreedHour(time)).where(eq(legs.reservationId, id));
   await setTime(late, "16:30");
   await setTime(answers, "18:30");
   const acts = new Map<number, () => Promise<unknown>>();

@@ -96,13 +96,13 @@ export function storedRide<Plan extends LegPlan>(plan: Plan) {
 }
 
 /** The columns of a ride whose hour, or none, a colleague agreed. */
-export function hourOf(time: string | null) {
+export function agreedHour(time: string | null) {
   return { time, timeFrom: time === null ? null : ("agreed" as const) };
 }
 
 /** The columns of a ride that was sold at this day and hour. */
 export function pickupAt(day: string, time: string | null) {
-  return newRide({ day, ...hourOf(time) });
+  return newRide({ day, ...agreedHour(time) });
 }
 
 /** The details of a ride from Tamarindo to a flight that takes off from Liberia at `flightTime`. */

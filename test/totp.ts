@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Returns what an authenticator app shows for this key, so many half minutes from now (RFC 6238). */
-export function codeOf(key: string, halfMinutes = 0): string {
+export function totpCode(key: string, halfMinutes = 0): string {
   const bits = [...key.replace(/=+$/, "")].map((letter) =>
     letters.indexOf(letter).toString(2).padStart(5, "0"),
   );

@@ -4,7 +4,7 @@ import { failing } from "../../test/failing.ts";
 import { operatorSignedIn } from "../../test/operator.ts";
 import { args } from "../../test/requests.ts";
 import { press, withSecondFactor } from "../../test/second-factor.ts";
-import { codeOf } from "../../test/totp.ts";
+import { totpCode } from "../../test/totp.ts";
 import { log } from "../log.server.ts";
 import { db } from "../store/engine/db.server.ts";
 import { accounts, sessions, twoFactors, verifications } from "../store/schema/account-schema.server.ts";
@@ -36,7 +36,7 @@ test("a refund asks for a code a quarter of an hour after the last one", async (
     await setLastCode(minutes);
     expect(await ask(cookie)).toBe("codeWanted");
   }
-  expect(await ask(cookie, codeOf(key))).toBeUndefined();
+  expect(await ask(cookie, totpCode(key))).toBeUndefined();
   expect(await ask(cookie)).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test("wrong codes are reported, and soon have to wait", async () => {
   const outcomes = [];
   for (let n = 0; n < 6; n++) outcomes.push(await ask(cookie, `00000${n}`));
   expect(outcomes).toEqual([...Array(5).fill("codeWrong"), "codeTooMany"]);
-  expect(await ask(cookie, codeOf(key))).toBe("codeTooMany");
+  expect(await ask(cookie, totpCode(key))).toBe("codeTooMany");
 });
 
 /** Returns the cookie of a sign-in that has passed the password. */
@@ -72,7 +72,9 @@ test("wrong codes make an account wait and never lock it for good", async () => 
       expect(await checkCode(visit, user, code)).toEqual({ ok: false, problem: "code" });
     await db.delete(postCounts); // time goes on
   }
-  expect(await checkCode(waitingVisit(await passwordGiven()), user, codeOf(key))).toMatchObject({ ok: true });
+  expect(await checkCode(waitingVisit(await passwordGiven()), user, totpCode(key))).toMatchObject({
+    ok: true,
+  });
 });
 
 test("a sign-in waits for its code by a cookie that we signed, and without the cookie no sign-in waits", async () => {
@@ -83,7 +85,7 @@ test("a sign-in waits for its code by a cookie that we signed, and without the c
   for (const other of ["", "ecotravel.two_factor=", "ecotravel.two_factor=%00.x"])
     expect(await waitingUser(waitingVisit(other).request)).toBeUndefined();
   const forged = waitingVisit(cookie.replace(/\.[^.]*$/, ".forged"));
-  expect(await checkCode(forged, user!, codeOf(key))).toEqual({ ok: false, problem: "gone" });
+  expect(await checkCode(forged, user!, totpCode(key))).toEqual({ ok: false, problem: "gone" });
   const forgotten = "ecotravel.two_factor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax";
   expect(await forgetWaiting()).toBe(forgotten);
 });
@@ -92,7 +94,7 @@ test("a code that a failing database can't record is not called wrong", async ()
   const { key, cookie } = await turnedOn();
   await setLastCode(null);
   await failing("update on sessions");
-  expect(await ask(cookie, codeOf(key))).toBe("failed");
+  expect(await ask(cookie, totpCode(key))).toBe("failed");
 });
 
 test("asking for a code renews no session, because its cookie would not be sent", async () => {
@@ -132,7 +134,7 @@ test("the log says whether a code of the app or a recovery code was given", asyn
   const info = vi.spyOn(log, "info");
   onTestFinished(() => info.mockRestore());
   const user = (await waitingUser(waitingVisit(await passwordGiven()).request))!;
-  for (const code of [recovery[0]!, codeOf(key)])
+  for (const code of [recovery[0]!, totpCode(key)])
     expect(await checkCode(waitingVisit(await passwordGiven()), user, code)).toMatchObject({ ok: true });
   const logged = info.mock.calls.filter(([, what]) => what === "second factor given").map(([about]) => about);
   expect(logged).toEqual([

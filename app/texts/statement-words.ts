@@ -13,11 +13,11 @@ export function lineReasonWords(line: PartnerLine, t: Texts): string {
   const { tenderedCents, rate } = line.facts;
   const why = reasonWords(line, t);
   if (tenderedCents === undefined || rate === undefined) return why;
-  return `${why}, ${t.partnerStatement.colones(formatColones(tenderedCents), rateWords(rate, t))}`;
+  return `${why}, ${t.partnerStatement.colones(formatColones(tenderedCents), exchangeRateWords(rate, t))}`;
 }
 
 /** Writes the colones for one dollar. */
-export const rateWords = (rate: number, t: Pick<Texts, "locale">): string =>
+export const exchangeRateWords = (rate: number, t: Pick<Texts, "locale">): string =>
   `₡${formatNumber(rate, t.locale)}`;
 
 function reasonWords({ reason, facts, cents }: PartnerLine, t: Texts): string {

@@ -6,8 +6,8 @@ import { offeredMonths, readPeriod } from "../../app/routes/desk/money/money-per
 import { cashInPocketOf } from "../../app/store/money/cash.server.ts";
 import { countOpenDisputes } from "../../app/store/money/disputes.server.ts";
 import { sumEntries } from "../../app/store/money/entries.server.ts";
-import { dueOf, earnedByMonth, listReportRides } from "../../app/store/money/reports.server.ts";
-import { type Books, earnedOf, isSold, type OwnBooking, type OwnRide, dueOf as ownDueOf } from "./books.ts";
+import { dueBetween, earnedByMonth, listReportRides } from "../../app/store/money/reports.server.ts";
+import { type Books, dueOf, earnedOf, isSold, type OwnBooking, type OwnRide } from "./books.ts";
 import { addTo, type Compared, compare, compareLists } from "./compared.ts";
 import { monthOfMoment } from "./months.ts";
 import type { Year } from "./plan.ts";
@@ -106,7 +106,7 @@ async function compareDue(all: Compared[], books: Books, months: string[]): Prom
   const [own, site] = [new Map<string, number>(), new Map<string, number>()];
   const [ownCount, siteCount] = [new Map<string, number>(), new Map<string, number>()];
   for (const booking of books.bookings) {
-    const due = ownDueOf(booking);
+    const due = dueOf(booking);
     const month = booking.rides
       .map(({ day }) => day)
       .sort()
@@ -116,7 +116,7 @@ async function compareDue(all: Compared[], books: Books, months: string[]): Prom
     if (due > 0) addTo(ownCount, month, 1);
   }
   for (const month of months) {
-    const { cents, bookings } = await dueOf(`${month}-01`, `${shiftMonth(month, 1)}-01`);
+    const { cents, bookings } = await dueBetween(`${month}-01`, `${shiftMonth(month, 1)}-01`);
     if (cents > 0) site.set(month, cents);
     if (bookings > 0) siteCount.set(month, bookings);
   }

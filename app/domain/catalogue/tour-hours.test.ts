@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hourOf, lacksHours, runsOn, unknownHours } from "./tour-hours.ts";
+import { commonPickupHour, lacksHours, runsOn, unknownHours } from "./tour-hours.ts";
 
 test("a tour runs on its days of the week, and without any on all", () => {
   // 5 December 2026 is a Saturday.
@@ -16,7 +16,7 @@ test("a tour has an hour where all its guests are collected at one", () => {
     pickupFrom,
     pickupTo,
   });
-  expect([hours("05:30", null), hours("05:30", "06:00"), unknownHours].map(hourOf)).toEqual([
+  expect([hours("05:30", null), hours("05:30", "06:00"), unknownHours].map(commonPickupHour)).toEqual([
     "05:30",
     null,
     null,

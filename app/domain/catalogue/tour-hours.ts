@@ -39,6 +39,6 @@ export function timeOrFirstPickup(time: string | null, tour?: Pick<TourHours, "p
 }
 
 /** Returns the hour at which all guests of a tour are collected; null where it is still to be agreed. */
-export function hourOf({ pickupFrom, pickupTo }: TourHours): string | null {
+export function commonPickupHour({ pickupFrom, pickupTo }: TourHours): string | null {
   return pickupTo === null ? pickupFrom : null;
 }

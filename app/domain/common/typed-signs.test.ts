@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processorMs } from "../../../test/processor-ms.ts";
-import { codeOf } from "../price/promo-code.ts";
+import { promoCodeOf } from "../price/promo-code.ts";
 import { readRideDetails } from "../ride/ride-details.ts";
 import { flightNumber } from "../sale/booking-form.ts";
 import { cleanText } from "./form.ts";
@@ -37,17 +37,17 @@ test("full-width letters and digits become plain ones", () => {
 
 test("a code, a flight and a reference are found however they were pasted", () => {
   for (const hyphen of hyphens) {
-    expect(codeOf(`SUMMER${hyphen}10`)).toBe("SUMMER-10");
+    expect(promoCodeOf(`SUMMER${hyphen}10`)).toBe("SUMMER-10");
     expect(referenceOf(`tmr${hyphen}7K4Q2`)).toBe("TMR-7K4Q2");
     expect(flightNumber.parse(`UA${hyphen}1642`)).toBe("UA-1642");
   }
   for (const space of spaces) {
-    expect(codeOf(`${space}SUMMER${space}10`)).toBe("SUMMER10");
+    expect(promoCodeOf(`${space}SUMMER${space}10`)).toBe("SUMMER10");
     expect(referenceOf(`${space}TMR-7K4Q2${space}`)).toBe("TMR-7K4Q2");
     expect(flightNumber.parse(`UA${space}1642${space}`)).toBe("UA 1642");
     expect(readRideDetails({ flight: `UA${space}1642` }).values).toEqual({ flight: "UA1642" });
   }
-  expect(codeOf("“ＳＵＭＭＥＲ１０”")).toBe("SUMMER10");
+  expect(promoCodeOf("“ＳＵＭＭＥＲ１０”")).toBe("SUMMER10");
   expect(referenceOf("«ＴＭＲ－７Ｋ４Ｑ２»")).toBe("TMR-7K4Q2");
   expect(flightNumber.parse("‘ＵＡ１６４２’")).toBe("UA1642");
   expect(readRideDetails({ flight: "“ＵＡ\u2011１６４２”" }).values).toEqual({ flight: "UA-1642" });

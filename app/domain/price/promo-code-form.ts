@@ -1,5 +1,5 @@
 import { isDay } from "../common/day.ts";
-import { codeOf, type PromoCode } from "./promo-code.ts";
+import { type PromoCode, promoCodeOf } from "./promo-code.ts";
 import { readRate } from "./surcharge-form.ts";
 
 export const promoCodeFields = ["code", "amount", "untilDay", "mostUses", "active"] as const;
@@ -9,7 +9,7 @@ export type PromoCodeField = (typeof promoCodeFields)[number];
 export function readPromoCode(
   typed: Record<PromoCodeField, string>,
 ): { value: PromoCode } | { wrong: PromoCodeField } {
-  if (!codeOf(typed.code)) return { wrong: "code" };
+  if (!promoCodeOf(typed.code)) return { wrong: "code" };
   const rate = readRate(typed.amount);
   if (!rate) return { wrong: "amount" };
   if (!isDay(typed.untilDay)) return { wrong: "untilDay" };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { transferQuote } from "./fare.ts";
 import { pricesOfRides } from "./price-per-ride.ts";
-import { codeOf, codeProblem, leastPriceCents, withCode, withoutCode } from "./promo-code.ts";
+import { codeProblem, leastPriceCents, promoCodeOf, withCode, withoutCode } from "./promo-code.ts";
 
 const fare = { origin: "a", destination: "b", baseCents: 10_000, extraCents: 1_000 };
 const promo = { percent: 10, cents: null, untilDay: "2026-12-31", mostUses: 2, active: true };
@@ -15,7 +15,7 @@ test.each([
   ["ñandú", undefined],
   ["'; drop", undefined],
 ])("what is typed as %j is the code %s", (typed, code) => {
-  expect(codeOf(typed)).toBe(code);
+  expect(promoCodeOf(typed)).toBe(code);
 });
 
 test.each([

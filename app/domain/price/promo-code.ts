@@ -22,7 +22,7 @@ export const leastPriceCents = 100;
 const shape = /^[A-Z0-9-]{3,20}$/;
 
 /** Returns the stored form: "summer 10" becomes SUMMER10. Undefined where the text can't be a code. */
-export function codeOf(typed: string): string | undefined {
+export function promoCodeOf(typed: string): string | undefined {
   const code = plainCode(typed).toUpperCase().replace(/\s+/g, "");
   return shape.test(code) ? code : undefined;
 }

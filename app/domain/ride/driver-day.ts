@@ -99,7 +99,7 @@ export function driverDayOf(
   const current =
     justTapped ??
     nextOf(open.filter((ride) => !isTomorrow(ride))) ??
-    nextOf(open.filter((ride) => isNear(ride, now)));
+    nextOf(open.filter((ride) => isSoon(ride, now)));
   const others = shown.filter(({ id }) => id !== current?.id);
   const sameDay = shown.filter(({ day }) => day === current?.day);
   return {
@@ -120,7 +120,7 @@ function nextOf(open: SeenRide[]): SeenRide | undefined {
   return first?.state === "aboard" ? (open.find(isWaiting) ?? first) : first;
 }
 
-function isNear(ride: SeenRide, now: Date): boolean {
+function isSoon(ride: SeenRide, now: Date): boolean {
   const first = firstHourOf(ride);
   return first !== null && minuteOf(ride.day, first) - minuteNow(now) <= leadMinutes;
 }

@@ -59,7 +59,7 @@ export const longestChat = 10_000;
 export function readChat(pasted: string, { today, places, tours, toPhone, ours }: ChatCatalogue): ReadChat {
   const { text, sender } = guestsLines(cleanText(pasted.slice(0, longestChat)), ours);
   const chat = readingChat(text);
-  const language = languageOf(chat);
+  const language = languageOfText(chat);
   const email = takeEmail(chat);
   const abroad = takePhone(chat, toPhone, true);
   const flight = takeFlight(chat);
@@ -135,7 +135,7 @@ const spanish =
 const english =
   /\b(?:hi|hello|hey|thanks?|please|we|are|need|would|like|from|to|the|on|at|and|for|of|with|flight|arriv\w{0,6}|people|tomorrow|price|how|much|airport|is|our|my|pick)\b/g;
 
-function languageOf({ plain }: ChatBeingRead): Language | undefined {
+function languageOfText({ plain }: ChatBeingRead): Language | undefined {
   const count = (words: RegExp) => plain.match(words)?.length ?? 0;
   const [es, en] = [count(spanish), count(english)];
   if (es === en) return undefined;

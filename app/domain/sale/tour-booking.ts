@@ -1,5 +1,5 @@
 import type { TourToBook } from "../catalogue/tour.ts";
-import { hourOf, runsOn } from "../catalogue/tour-hours.ts";
+import { commonPickupHour, runsOn } from "../catalogue/tour-hours.ts";
 import type { Day } from "../common/day.ts";
 import { thenChange, z } from "../common/zod.ts";
 import {
@@ -58,7 +58,7 @@ export function tourBookingSchema(
       ...form,
       travellers: travelling > 0 && travelling < leastPeople ? travelling : null,
     });
-    const time = hourOf(tour);
+    const time = commonPickupHour(tour);
     return { ...read, said: time ? { ...said, time } : said };
   });
   return z.pipe(

@@ -42,7 +42,7 @@ export function payOf(ride: DrivenRide, rates: readonly PayRate[]): RidePay {
   const rate = rateFor(rates, ride, ({ kind }) => isPayUnit(kind));
   const extras = payExtras.flatMap((kind) => extraOf(kind, ride, rates));
   if (!rate) return { rate, lacks: "rate", parts: extras };
-  const cents = centsOf[rate.kind as PayUnit](rate, ride);
+  const cents = centsByUnit[rate.kind as PayUnit](rate, ride);
   if (cents === undefined) return { rate, lacks: "minutes", parts: extras };
   const own = { kind: "ride", cents, currency: rate.currency, rides: 1, minutes: null } as const;
   return { rate, lacks: undefined, parts: [own, ...extras] };
@@ -54,7 +54,7 @@ function rateFor(rates: readonly PayRate[], ride: DrivenRide, isOne: (rate: PayR
   return rateOf(rates.filter(isOne), ride, endOfDay);
 }
 
-const centsOf: Record<PayUnit, (rate: PayRate, ride: DrivenRide) => number | undefined> = {
+const centsByUnit: Record<PayUnit, (rate: PayRate, ride: DrivenRide) => number | undefined> = {
   ride: ({ cents }) => cents!,
   percent: ({ percent }, { priceCents }) => percentOf(priceCents, percent!),
   hour: ({ cents, currency }, { minutes }) =>

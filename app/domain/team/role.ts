@@ -10,7 +10,7 @@ export type Role = (typeof roles)[number];
 export type Right = "read" | "dispatch" | "cash" | "manage";
 
 /** All rights of the desk are decided by this one table. */
-const rightsOf: Record<Role, readonly Right[]> = {
+const rightsByRole: Record<Role, readonly Right[]> = {
   owner: ["read", "dispatch", "cash", "manage"],
   dispatcher: ["read", "dispatch"],
   cashier: ["read", "cash"],
@@ -18,5 +18,5 @@ const rightsOf: Record<Role, readonly Right[]> = {
 };
 
 export function may(role: Role, right: Right): boolean {
-  return rightsOf[role].includes(right);
+  return rightsByRole[role].includes(right);
 }

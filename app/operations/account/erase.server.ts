@@ -6,7 +6,7 @@ import { type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { withoutReasons } from "../../domain/price/changed-lines.ts";
 import { wordsOfPartnerReference } from "../../domain/sale/partner-reference.ts";
 import {
-  isForgotten,
+  isAbandoned,
   isTheirAccount,
   isTheirDraft,
   isTheirMessage,
@@ -202,7 +202,7 @@ export async function eraseOld(now = new Date()): Promise<void> {
   const limit = new Date(`${before}T06:00:00Z`);
   await db.delete(messages).where(and(isNull(messages.reservationId), lt(messages.createdAt, limit)));
   const operator = (await operatorId()) ?? "";
-  await db.delete(users).where(and(isForgotten(limit), ne(users.id, operator)));
+  await db.delete(users).where(and(isAbandoned(limit), ne(users.id, operator)));
 }
 
 /** Returns the same day of an earlier year; for the 29th of February it may be the first of March. */

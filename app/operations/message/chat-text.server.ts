@@ -53,7 +53,7 @@ export function writtenChat(chat: QueuedChat, names: ChatNames): WrittenChat {
   const { kind } = chat;
   if (kind !== "ask") return { write: (link) => driverNews(kind, job, names.team, link), link };
   const hello = words.greeting(job.guest, job.reference);
-  const asked = chat.jobs.map((one) => askedWords(chat, one, names)).join("");
+  const asked = chat.jobs.map((one) => questionWords(chat, one, names)).join("");
   return { write: (link) => hello + asked + words.answer(link), link };
 }
 
@@ -94,7 +94,7 @@ export function driverNews(kind: "onTheWay" | "driver", job: BoardJob, team: Tea
     .join("");
 }
 
-function askedWords({ facts }: QueuedChat, job: BoardJob, names: ChatNames): string {
+function questionWords({ facts }: QueuedChat, job: BoardJob, names: ChatNames): string {
   const { chat, booked, unsaid } = guestWords[job.language];
   const asked = questionsOf({ facts }, job);
   const questions = asked.flatMap((question) => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, bookedJob, hire, newDriver, rowOf } from "../../../test/driving.ts";
 import { knowGuest } from "../../../test/known-guest.ts";
-import { hourOf } from "../../../test/rides.ts";
+import { agreedHour } from "../../../test/rides.ts";
 import { withoutSpans } from "../../../test/text-nodes.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
@@ -150,7 +150,7 @@ test("an outdated letter is not sent", async () => {
   expect(await sent("driver")).toEqual([]);
   expect((await rowOf(job.id)).guestToldAt).toBeNull();
   await writeByClock(at("18:05", 1));
-  await db.update(legs).set(hourOf("16:00"));
+  await db.update(legs).set(agreedHour("16:00"));
   await deliverAll();
   expect(await sent("driver")).toEqual([]);
   await db.update(reservations).set({ createdAt: at("10:00", 9) });
@@ -164,9 +164,9 @@ test("an outdated letter is not sent", async () => {
 
 test("the driver is not sent without an hour, a van or a driver, nor at night unless the ride is before the morning", async () => {
   const { job, marco } = await given({ departureTime: "09:00" });
-  await db.update(legs).set(hourOf(null));
+  await db.update(legs).set(agreedHour(null));
   await writeByClock(at("18:00", 1));
-  await db.update(legs).set(hourOf("09:00"));
+  await db.update(legs).set(agreedHour("09:00"));
   await db.update(jobs).set({ vehicleId: null });
   await writeByClock(at("18:00", 1));
   await db.update(jobs).set({ vehicleId: marco.vehicleId, driverId: null });
@@ -177,7 +177,7 @@ test("the driver is not sent without an hour, a van or a driver, nor at night un
   await writeByClock(at("18:00", 1));
   expect(await counts()).toEqual([0, 0, 0]);
   await db.delete(clockLetters);
-  await db.update(legs).set(hourOf("05:00"));
+  await db.update(legs).set(agreedHour("05:00"));
   await writeByClock(at("22:00", 1));
   expect(await counts()).toEqual([0, 1, 0]);
   expect((await rowOf(job.id)).state).toBe("planned");

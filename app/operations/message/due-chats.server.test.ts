@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, hire, newDriver } from "../../../test/driving.ts";
-import { hourOf } from "../../../test/rides.ts";
+import { agreedHour } from "../../../test/rides.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { minuteNow } from "../../domain/common/clock.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
@@ -99,7 +99,7 @@ test("no near ride with a due chat is left out", async () => {
   const times = [null, "00:00", "05:59", "06:00", "12:00", "12:01", "23:59"];
   for (const [n, time] of [...times, ...times, ...times].entries()) {
     const { id, legId, reservationId } = await bookedJob();
-    await db.update(legs).set(hourOf(time)).where(eq(legs.id, legId));
+    await db.update(legs).set(agreedHour(time)).where(eq(legs.id, legId));
     await db
       .update(reservations)
       .set({ email: n % 2 ? "" : "a@b.cr" })

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { beforeEach, expect, test } from "vitest";
 import { openTransfer, soon } from "../../../test/bookings.ts";
-import { hourOf } from "../../../test/rides.ts";
+import { agreedHour } from "../../../test/rides.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { env } from "../../env.server.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -40,7 +40,7 @@ test("before the evening, and for a day without rides, no letter is sent", async
 test("the letter has the rides as they are when it is sent, with its two files", async () => {
   await sendOfficeTomorrow(evening);
   const [letter] = await told();
-  await db.update(legs).set(hourOf("05:10"));
+  await db.update(legs).set(agreedHour("05:10"));
   await deliverLetter(letter!.id);
   const [sent] = await told();
   const { subject, text, attachments } = await PostalMime.parse(sent!.captured!);

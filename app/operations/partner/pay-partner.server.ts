@@ -45,7 +45,7 @@ export async function payPartner(
     const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for("no key update");
     if (!partner) return { outcome: "gone" };
     if ((await tx.$count(partnerEntries, eq(partnerEntries.id, id))) > 0) return { outcome: "nothingToDo" };
-    const atMostCents = Math.max(0, -sign * (await owedCents(tx, partnerId)));
+    const atMostCents = Math.max(0, -sign * (await owedToPartnerCents(tx, partnerId)));
     const cents = tendered ? settledCents(paid.cents, atMostCents, tendered.rate) : paid.cents;
     if (cents === 0 || cents > atMostCents) return { outcome: "tooMuch", atMostCents };
     const row = { id, partnerId, kind, cents: sign * cents, method, note, day: todayInCostaRica() };
@@ -71,7 +71,7 @@ export async function undoPartnerPayment(id: string, partnerId: string, actor: A
   });
 }
 
-async function owedCents(tx: Transaction, partnerId: string): Promise<number> {
+async function owedToPartnerCents(tx: Transaction, partnerId: string): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${partnerEntries.cents}), 0)::int` })
     .from(partnerEntries)

@@ -5,8 +5,8 @@ import type { Quote } from "../../domain/price/price-line.ts";
 import { pricesOfRides } from "../../domain/price/price-per-ride.ts";
 import {
   type CodeProblem,
-  codeOf,
   codeProblem,
+  promoCodeOf,
   withCode,
   withoutCode,
 } from "../../domain/price/promo-code.ts";
@@ -41,7 +41,7 @@ export async function enterCode(checkoutId: string, typed: string): Promise<Ente
       await reprice(tx, checkout, withoutCode(checkout), null);
       return "entered";
     }
-    const code = codeOf(typed);
+    const code = promoCodeOf(typed);
     const promo = code ? await findPromoCode(code, tx) : undefined;
     const uses = code ? await countUses(code, checkoutId, tx) : 0;
     const problem = codeProblem(promo, todayInCostaRica(), uses);

@@ -80,7 +80,7 @@ export async function previewCancellation(
 ): Promise<(Preview & { lines: PriceLine[] }) | undefined> {
   const reservation = await readReservation(db, reservationId);
   if (!reservation) return undefined;
-  const trip = await readTrip(db, reservation, gives);
+  const trip = await readTripToCancel(db, reservation, gives);
   const preview = previewOf(trip, legIds, actor);
   if (!preview) return undefined;
   const rides = trip.all.map(({ id, day, state, priceCents }) => {
@@ -114,7 +114,7 @@ export async function cancelPlanned(
   const { reservationId, actor, backCents, reason, tell = true, isUndoable } = cancellation;
   const reservation = await lockTrip(tx, reservationId);
   if (!reservation) return { outcome: "gone" };
-  const trip = await readTrip(tx, reservation, cancellation.gives);
+  const trip = await readTripToCancel(tx, reservation, cancellation.gives);
   const found = quote(trip, cancellation.legIds, actor);
   if (!found) return { outcome: "gone" };
   if (trip.ledger.inReview) return { outcome: "inReview" };
@@ -169,7 +169,7 @@ function quote<Leg extends KnownLeg>(trip: KnownTrip<Leg>, legIds: string[], act
   return { legs: cancelled, paid, quote: quoteCancellation(cancelled, paid, policy) };
 }
 
-async function readTrip(
+async function readTripToCancel(
   from: Database | Transaction,
   { id, stage, policyId }: LockedReservation,
   gives: Cancellation["gives"],

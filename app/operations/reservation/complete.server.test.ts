@@ -5,7 +5,7 @@ import { office } from "../../../test/cash-trips.ts";
 import { booked } from "../../../test/driving.ts";
 import { rowOf } from "../../../test/joining.ts";
 import { paidTrip } from "../../../test/paying.ts";
-import { hourOf, pickupAt } from "../../../test/rides.ts";
+import { agreedHour, pickupAt } from "../../../test/rides.ts";
 import { momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
@@ -26,7 +26,7 @@ test("a paid ride of today is completed without a question once its hour has com
   expect(await completeReservation(id, office)).toBe(true);
   for (const time of ["10:00", null]) {
     expect(await reopenReservation(id, office)).toBe(true);
-    await db.update(legs).set(hourOf(time)).where(isTheirs);
+    await db.update(legs).set(agreedHour(time)).where(isTheirs);
     expect(await completeReservation(id, office)).toBe(true);
   }
   expect(await reopenReservation(id, office)).toBe(true);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, happened, newDriver, newVan, rowOf } from "../../../test/driving.ts";
-import { hourOf } from "../../../test/rides.ts";
+import { agreedHour } from "../../../test/rides.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -98,7 +98,7 @@ test("a clash after a change of time is overruled with the same driver, who need
   const given = { driverId: await newDriver(), vehicleId: await newVan() };
   await assignJob({ jobId: one.id, before: nobody, after: given }, ana);
   await assignJob({ jobId: other.id, before: nobody, after: given }, ana);
-  await db.update(legs).set(hourOf("15:00")).where(eq(legs.id, other.legId));
+  await db.update(legs).set(agreedHour("15:00")).where(eq(legs.id, other.legId));
   await db.update(jobs).set({ receivedAt: moment, guestToldAt: moment }).where(eq(jobs.id, other.id));
   expect(await assignJob({ jobId: other.id, before: given, after: given }, ana)).toMatchObject({
     outcome: "clashes",

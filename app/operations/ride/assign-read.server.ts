@@ -33,7 +33,7 @@ export interface Rides {
   drive: DriveMinutes;
 }
 
-export async function readRides(changes: AssignmentChange[]): Promise<Rides> {
+export async function readRidesToAssign(changes: AssignmentChange[]): Promise<Rides> {
   const found = await Promise.all([...new Set(changes.map(({ jobId }) => jobId))].map(findJob));
   const toAssign = found.filter((job) => job !== undefined);
   const days = [...new Set(toAssign.flatMap(({ day }) => daysAround(day)))];

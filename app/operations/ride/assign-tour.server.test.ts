@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour, soon } from "../../../test/bookings.ts";
 import { booked, bookedJob, hire, newDriver, newVan, rowOf } from "../../../test/driving.ts";
-import { hourOf } from "../../../test/rides.ts";
+import { agreedHour } from "../../../test/rides.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { isOpen } from "../../domain/ride/checked-day.ts";
@@ -22,7 +22,7 @@ async function group(change: Parameters<typeof openTour>[0] = {}, time = "07:00"
   const [job] = await jobsOfReservation(await booked(openTour(change)));
   await db
     .update(legs)
-    .set({ ...hourOf(time), originDoor: "Hotel Diriá" })
+    .set({ ...agreedHour(time), originDoor: "Hotel Diriá" })
     .where(eq(legs.id, job!.legId));
   return job!.id;
 }

@@ -18,7 +18,7 @@ import {
   jobsOfTeam,
   otherRides,
   type Rides,
-  readRides,
+  readRidesToAssign,
 } from "./assign-read.server.ts";
 import { type AssignProblem, type LockedTeam, lockTeams, sortedBy, teamKey } from "./assign-team.server.ts";
 import { ridesToKeep } from "./undo-assignments.server.ts";
@@ -120,7 +120,7 @@ async function assignReadAgain(
   together?: Together,
 ): Promise<AssignOutcome[]> {
   for (let reading = 0; reading < mostReadings; reading++) {
-    const rides = await readRides(changes);
+    const rides = await readRidesToAssign(changes);
     const outcomes = await db.transaction((tx) => assignAll(tx, rides, by, together));
     if (outcomes !== "readAgain") return outcomes;
   }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, newDriver, newVan } from "../../../test/driving.ts";
-import { hourOf, pickupAt } from "../../../test/rides.ts";
+import { agreedHour, pickupAt } from "../../../test/rides.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { roads } from "../../store/schema/catalogue-schema.server.ts";
@@ -17,7 +17,7 @@ test("a ride on an unknown road is marked as untimed, until it is under way", as
   const driverId = await newDriver();
   const [early, late] = [await bookedJob(), await bookedJob()];
   await db.update(jobs).set({ driverId });
-  await db.update(legs).set(hourOf("09:00")).where(eq(legs.id, early.legId));
+  await db.update(legs).set(agreedHour("09:00")).where(eq(legs.id, early.legId));
   const known = await db.delete(roads).returning();
   onTestFinished(async () => void (await db.insert(roads).values(known)));
   const untimed = async () =>
@@ -34,7 +34,7 @@ test("a ride late in the evening occupies its driver in the morning after", asyn
   const [late, early] = [await bookedJob(), await bookedJob()];
   const morning = addDays(late.day, 1);
   await db.update(jobs).set({ driverId });
-  await db.update(legs).set(hourOf("23:50")).where(eq(legs.id, late.legId));
+  await db.update(legs).set(agreedHour("23:50")).where(eq(legs.id, late.legId));
   await db.update(legs).set(pickupAt(morning, "00:10")).where(eq(legs.id, early.legId));
   const [ride] = (await readBoard(morning, { now })).checked;
   expect([ride!.job.id, ride!.missing.driver?.kind]).toEqual([early.id, "clash"]);
@@ -45,7 +45,7 @@ test("of two clashing rides the earlier is named", async () => {
   const [night, first, second] = [await bookedJob(), await bookedJob(), await bookedJob()];
   const morning = addDays(night.day, 1);
   await db.update(jobs).set({ driverId });
-  await db.update(legs).set(hourOf("23:30")).where(eq(legs.id, night.legId));
+  await db.update(legs).set(agreedHour("23:30")).where(eq(legs.id, night.legId));
   for (const [job, time] of [
     [first, "00:10"],
     [second, "00:30"],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { soon } from "../../../test/bookings.ts";
 import { bookedJob, hire } from "../../../test/driving.ts";
 import { markDoor } from "../../../test/marked-door.ts";
-import { hourOf, pickupAt } from "../../../test/rides.ts";
+import { agreedHour, pickupAt } from "../../../test/rides.ts";
 import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
 import type { JobState } from "../../domain/ride/job-state.ts";
 import { db } from "../../store/engine/db.server.ts";
@@ -67,7 +67,7 @@ test("the nearest of the free drivers is named, and nobody who has another ride 
   expect(await driverMissing()).toMatchObject({ nearer: { name: "Luis", vehicleId: luis.vehicleId } });
   const other = await bookedJob();
   await db.update(jobs).set(luis).where(eq(jobs.id, other.id));
-  await db.update(legs).set(hourOf("14:20")).where(eq(legs.id, other.legId));
+  await db.update(legs).set(agreedHour("14:20")).where(eq(legs.id, other.legId));
   expect(job.day).toBe(other.day);
   expect(await driverMissing()).toMatchObject({ nearer: { name: "Ana" } });
 });
@@ -77,7 +77,7 @@ test("guests who are aboard are driven first; a ride that is to begin before say
   await seen(driverId, nearAirport);
   const before = await bookedJob();
   await db.update(jobs).set({ driverId, vehicleId, state: "aboard" }).where(eq(jobs.id, before.id));
-  await db.update(legs).set(hourOf("13:00")).where(eq(legs.id, before.legId));
+  await db.update(legs).set(agreedHour("13:00")).where(eq(legs.id, before.legId));
   await markDoor(before.legId, airport, tamarindo);
   // To Tamarindo and back again.
   const missing = (await driverMissing()) as { kind: string; minutes: number };

@@ -4,7 +4,7 @@ import { clashesOf, isOverruled, tasksOf } from "../../domain/ride/occupied-time
 import { othersAboard, passengersAndBoardsOf } from "../../domain/ride/same-van.ts";
 import { findJob } from "../../store/ride/board.server.ts";
 import { readTeam } from "../../store/team/team.server.ts";
-import { otherRides, readRides } from "./assign-read.server.ts";
+import { otherRides, readRidesToAssign } from "./assign-read.server.ts";
 
 /**
  * Returns whether one of these jobs, which came back to a driver and a van, can't be driven by them now: they drive
@@ -15,7 +15,7 @@ export async function hasProblem(jobIds: string[]): Promise<boolean> {
   const given = found.filter(({ driverId, vehicleId, state }) => (driverId || vehicleId) && !isEnded(state));
   if (given.length === 0) return false;
   const team = await readTeam(given.map(({ day }) => day).sort()[0]!);
-  const rides = await readRides(given.map((job) => ({ jobId: job.id, before: job, after: job })));
+  const rides = await readRidesToAssign(given.map((job) => ({ jobId: job.id, before: job, after: job })));
   return given.some((job) => {
     const others = otherRides(job, rides);
     const clashes = clashesOf(job, tasksOf(others, rides.drive), rides.drive);

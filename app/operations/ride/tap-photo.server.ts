@@ -16,7 +16,7 @@ export async function photoOutcome(
   { id, jobId }: DriverTap,
 ): Promise<TapOutcome | undefined> {
   const [job] = await db.select({ driverId: jobs.driverId }).from(jobs).where(eq(jobs.id, jobId));
-  const kept = await listPhotos(jobId);
+  const kept = await listTapPhotoIds(jobId);
   if (kept.includes(id)) return "counted";
   if (!job) return "gone";
   if (job.driverId !== driverId) return "notYours";
@@ -41,14 +41,14 @@ export async function recordPhoto(driverId: string, tap: DriverTap, bytes: Buffe
       eq(driverTaps.outcome, "counted"),
     );
     const [stored] = await tx.select().from(driverTaps).where(isTheirs);
-    if (stored?.tap.kind !== "photo" || (await listPhotos(tap.jobId, tx)).length >= mostPhotos)
+    if (stored?.tap.kind !== "photo" || (await listTapPhotoIds(tap.jobId, tx)).length >= mostPhotos)
       return "noEffect";
     await tx.insert(tapPhotos).values({ tapId: tap.id, bytes }).onConflictDoNothing();
     return "counted";
   });
 }
 
-async function listPhotos(jobId: string, from: Pick<typeof db, "select"> = db): Promise<string[]> {
+async function listTapPhotoIds(jobId: string, from: Pick<typeof db, "select"> = db): Promise<string[]> {
   const kept = await from
     .select({ id: tapPhotos.tapId })
     .from(tapPhotos)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { happened, newDriver } from "../../../test/driving.ts";
-import { hourOf, pickupAt } from "../../../test/rides.ts";
+import { agreedHour, pickupAt } from "../../../test/rides.ts";
 import { luis, minutesAgo } from "../../../test/tapping.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { minuteOf } from "../../domain/common/clock.ts";
@@ -181,7 +181,7 @@ test("a ride is received only at the time that its driver saw", async () => {
   expect(await row()).toMatchObject({ receivedAt: null, seenAt: null });
   expect(await press("received", { time: "14:30" })).toBe("counted");
   await db.update(jobs).set({ receivedAt: null });
-  await db.update(legs).set(hourOf(null)).where(eq(legs.id, job.legId));
+  await db.update(legs).set(agreedHour(null)).where(eq(legs.id, job.legId));
   expect(await press("received", { time: "14:30" })).toBe("noEffect");
   expect(await press("received", { time: null })).toBe("counted");
 });

@@ -4,7 +4,7 @@ import { hired, read, rideFor } from "../../../test/driver-page.ts";
 import { happened } from "../../../test/driving.ts";
 import { operatorSignedIn } from "../../../test/operator.ts";
 import { args, post } from "../../../test/requests.ts";
-import { hourOf } from "../../../test/rides.ts";
+import { agreedHour } from "../../../test/rides.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { action, loader } from "../../routes/desk/message/messages.tsx";
@@ -50,7 +50,7 @@ async function moveTo(id: string, day: string) {
 
 test("a driver who lost a ride without a time reads in which part of the day it was", async () => {
   const { id, secret } = await hired();
-  const open = { day: tomorrow.day, ...hourOf(null), partOfDay: "morning" } as const;
+  const open = { day: tomorrow.day, ...agreedHour(null), partOfDay: "morning" } as const;
   const { reservationId } = await rideFor(id, { receivedAt: new Date() }, open);
   await cancel(reservationId);
   expect((await listed())[0]!.what).toEqual([expect.stringContaining(" en la mañana, Aeropuerto de")]);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, hire, newVan } from "../../../test/driving.ts";
-import { hourOf } from "../../../test/rides.ts";
+import { agreedHour } from "../../../test/rides.ts";
 import { addRule } from "../../../test/sale-rules.ts";
 import { minuteOf } from "../../domain/common/clock.ts";
 import { addDays, momentInCostaRica, timeInCostaRica } from "../../domain/common/day.ts";
@@ -53,7 +53,7 @@ test("groups of a tour in one van take one van", async () => {
   await newVan();
   for (const id of [openTour(), openTour()]) await booked(id);
   const groups = await db.select().from(jobs);
-  await db.update(legs).set(hourOf("14:00"));
+  await db.update(legs).set(agreedHour("14:00"));
   const answer = async () => await availabilityOf({ rides: [ride], people: 2 });
   const give = async (...whose: (typeof luis)[]) => {
     for (const [n, { id }] of groups.entries()) await db.update(jobs).set(whose[n]!).where(eq(jobs.id, id));
@@ -66,7 +66,7 @@ test("groups of a tour in one van take one van", async () => {
   await db.update(jobs).set({ people: 7 });
   expect(await answer(), "more than it has seats for").toBe("ask");
   await db.update(jobs).set({ people: 4 });
-  await db.update(legs).set(hourOf("13:45")).where(eq(legs.id, groups[0]!.legId));
+  await db.update(legs).set(agreedHour("13:45")).where(eq(legs.id, groups[0]!.legId));
   expect(await answer()).toBe("ask");
 });
 
@@ -75,7 +75,7 @@ test("the same tour with the same driver on the next day takes its van again", a
   await newVan();
   const days = [soon, addDays(soon, 1)];
   for (const date of days) await booked(openTour({ date }));
-  await db.update(legs).set(hourOf("14:00"));
+  await db.update(legs).set(agreedHour("14:00"));
   await db.update(jobs).set(luis);
   for (const day of days) expect(await availabilityOf({ rides: [{ ...ride, day }], people: 2 })).toBe("ask");
 });

@@ -107,11 +107,11 @@ export async function readPayWeeks(week: Week, now = new Date(), also?: string):
   const weekOfDriver = await payWeekReader(week, { now });
   return drivers
     .map(({ id, name, active }) => ({ ...weekOfDriver(id), name, active }))
-    .filter((one) => one.driverId === also || isListed(one))
+    .filter((one) => one.driverId === also || isToBeShown(one))
     .sort(byNeed);
 }
 
-const isListed = ({ active, entries, unpaid }: NamedPayWeek) =>
+const isToBeShown = ({ active, entries, unpaid }: NamedPayWeek) =>
   active || entries.length > 0 || unpaid.length > 0;
 
 /** Drivers whose rides lack a rate come first, then those whose week can be closed, then those with more rides. */

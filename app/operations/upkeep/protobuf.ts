@@ -8,7 +8,7 @@ type Value = bigint | Buffer | Message;
 const [varint, eight, bytes, group, groupEnd, four] = [0, 1, 2, 3, 4, 5];
 
 export function readMessage(message: Buffer): Message {
-  return readFields({ message, at: 0 });
+  return readWireFields({ message, at: 0 });
 }
 
 interface Reader {
@@ -17,7 +17,7 @@ interface Reader {
 }
 
 /** Reads fields until the end of the message or of the group. */
-function readFields(reader: Reader, depth = 0): Message {
+function readWireFields(reader: Reader, depth = 0): Message {
   if (depth > 20) throw unexpected();
   const fields: Message = new Map();
   while (reader.at < reader.message.length) {
@@ -34,7 +34,7 @@ function readFields(reader: Reader, depth = 0): Message {
 
 function readValue(reader: Reader, type: number, depth: number): Value {
   if (type === varint) return readVarint(reader);
-  if (type === group) return readFields(reader, depth + 1);
+  if (type === group) return readWireFields(reader, depth + 1);
   if (type === bytes) return take(reader, Number(readVarint(reader)));
   if (type === eight || type === four) return take(reader, type === eight ? 8 : 4);
   throw unexpected();

@@ -1,4 +1,4 @@
-import { hourOf, runsOn, timeOrFirstPickup } from "../../domain/catalogue/tour-hours.ts";
+import { commonPickupHour, runsOn, timeOrFirstPickup } from "../../domain/catalogue/tour-hours.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { atPickup, fittingPickup } from "../../domain/ride/when.ts";
 import { availabilityQuery } from "../../domain/sale/api-query.ts";
@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (fitting) return refuseCall(400, en.pickupMisfit(typed.time!, fitting.pickup));
   const tour = tourId ? await findSoldTour(tourId, "en") : undefined;
   const pickup = atPickup(typed, "guest", geography);
-  const ride = { ...pickup, time: pickup.time ?? (tour ? hourOf(tour) : null), tourId };
+  const ride = { ...pickup, time: pickup.time ?? (tour ? commonPickupHour(tour) : null), tourId };
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const availability = await judge({ ride, people, clock, tour });
   const isFlown = Boolean(asked.flight || asked.flightTime);

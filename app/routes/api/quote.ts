@@ -1,5 +1,5 @@
 import { anyTour, tourQuote } from "../../domain/catalogue/tour.ts";
-import { hourOf, windowOf } from "../../domain/catalogue/tour-hours.ts";
+import { commonPickupHour, windowOf } from "../../domain/catalogue/tour-hours.ts";
 import { readFields } from "../../domain/common/form.ts";
 import { transferQuote } from "../../domain/price/fare.ts";
 import type { Quote } from "../../domain/price/price-line.ts";
@@ -69,7 +69,12 @@ async function tourAnswer(asked: Record<string, string>) {
   const { data, error } = tourQuery(tour ?? anyTour).safeParse(asked);
   if (error) return refuseFirst(error.issues);
   if (!tour) return refuse("tour", en.bookTour.missing, 404);
-  const ride = { day: data.date, time: hourOf(tour), childSeats: data.childSeats, ...windowOf(tour) };
+  const ride = {
+    day: data.date,
+    time: commonPickupHour(tour),
+    childSeats: data.childSeats,
+    ...windowOf(tour),
+  };
   return await answer(tourQuote(tour, data.passengers), [ride]);
 }
 

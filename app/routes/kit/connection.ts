@@ -43,7 +43,7 @@ export function isReading(): boolean {
 
 async function read(next: Next, signal: AbortSignal): Promise<Results> {
   readings++;
-  const answered = await inTime(next, readPatienceMs).finally(() => readings--);
+  const answered = await resultWithin(next, readPatienceMs).finally(() => readings--);
   const results = Object.entries(answered ?? { page: failure });
   // An aborted or empty reading says nothing about whether the site answers again.
   if (signal.aborted || results.length === 0) return {};
@@ -59,7 +59,7 @@ async function read(next: Next, signal: AbortSignal): Promise<Results> {
 
 async function send(next: Next, sent: Request): Promise<Results> {
   const hasFile = sent.headers.get("Content-Type")?.startsWith("multipart/form-data");
-  const results = await inTime(next, hasFile ? uploadPatienceMs : sendPatienceMs);
+  const results = await resultWithin(next, hasFile ? uploadPatienceMs : sendPatienceMs);
   const { type, result } = Object.values(results ?? {})[0] ?? failure;
   if (results && result instanceof Response && leadsToDeskPage(result)) return results;
   if (result instanceof Response || (isRouteErrorResponse(result) && result.status === 401)) leave();
@@ -89,7 +89,7 @@ function leadsToDeskPage({ headers }: Response): boolean {
 
 const failure = { type: "error", result: undefined } as const;
 
-async function inTime(next: Next, patienceMs: number): Promise<Results | undefined> {
+async function resultWithin(next: Next, patienceMs: number): Promise<Results | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patienceMs);

@@ -25,7 +25,7 @@ export interface TripState {
 }
 
 /** Says where the confirmation was sent, or why it was not: without it the guest has only this page. */
-export function letterWords(
+export function confirmationWords(
   t: Texts,
   { letter, reservation }: Pick<GuestsTrip, "letter" | "reservation">,
 ): string {
@@ -47,7 +47,7 @@ export function howToPay(t: Texts, { dueCents, online }: Pick<GuestsTrip, "dueCe
 }
 
 /** Says in plain sentences how the reservation and its money stand. */
-export function stateWords(t: Texts, state: TripState): string {
+export function tripStateWords(t: Texts, state: TripState): string {
   if (state.stage === "asked" && state.payment === "IN_REVIEW") return t.trip.askedInReview;
   if (state.stage === "asked" || state.stage === "declined") return t.trip[state.stage];
   const money = tripMoneyWords(t, state);

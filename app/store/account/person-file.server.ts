@@ -28,7 +28,7 @@ export async function* personFile(person: Person, today: Day, now = new Date()):
   yield `${head.slice(0, -2)},\n  "reservations": [`;
   let comma = "";
   for (const { id } of await listReservationsOf(person, today)) {
-    yield `${comma}\n${JSON.stringify(await readReservation(id), null, 2)}`;
+    yield `${comma}\n${JSON.stringify(await readReservationForFile(id), null, 2)}`;
     comma = ",";
   }
   yield "\n]}\n";
@@ -87,7 +87,7 @@ const payment = {
   createdAt: paypalOrders.createdAt,
 };
 
-async function readReservation(id: string) {
+async function readReservationForFile(id: string) {
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
   // The trip hash opens the trip page and must not leave, nor may the ids of checkouts; the search text only repeats other columns.
   const { tripHash, checkoutId, seriesId, search, ...own } = row!;

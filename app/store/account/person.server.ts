@@ -45,7 +45,7 @@ export function isTheirAccount(person: Person): SQL {
 }
 
 /** Matches accounts made before a moment that have no session and no reservation with a name on it any more. */
-export function isForgotten(before: Date): SQL {
+export function isAbandoned(before: Date): SQL {
   const belongsToAccount = or(
     eq(reservations.userId, users.id),
     eq(sql`lower(${reservations.email})`, users.email),

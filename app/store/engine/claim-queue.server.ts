@@ -23,7 +23,7 @@ const waiting: (() => void)[] = [];
  * long.
  */
 export async function claiming<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  await takeTurn();
+  await waitForTurn();
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '6s'`);
@@ -44,7 +44,7 @@ export function orBusy(error: unknown): unknown {
   return new BusyError("A lock was not to be had in time.", { cause: error });
 }
 
-async function takeTurn(): Promise<void> {
+async function waitForTurn(): Promise<void> {
   if (running < mostAtOnce) {
     running += 1;
     return;

@@ -107,7 +107,7 @@ export async function earnedByMonth(from: Day, until: Day): Promise<Map<string, 
 }
 
 /** Sums up what guests still owe whose last ride is from one day until another, which is excluded. */
-export async function dueOf(from: Day, until: Day): Promise<{ cents: number; bookings: number }> {
+export async function dueBetween(from: Day, until: Day): Promise<{ cents: number; bookings: number }> {
   const [due] = await rowsOf<{ cents: number; bookings: number }>(sql`
     select coalesce(sum(due), 0)::int as cents, count(*)::int as bookings from (
       select reservations.price_cents - "capturedCents" + "differenceCents" as due

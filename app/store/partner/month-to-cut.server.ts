@@ -59,7 +59,7 @@ export async function readMonthToCut(
     .where(and(isTheirs, lt(at, cutAt), hasNoLine(id)));
   const bare = await ridesWithoutEntry(tx, partnerId, addDays(firstDay, -lookBackDays), lastDay);
   const bookings = [...entries, ...bare].flatMap(({ reservationId }) => reservationId ?? []);
-  const rides = await readRides(tx, [...new Set(bookings)], names);
+  const rides = await readBookingsWithRides(tx, [...new Set(bookings)], names);
   const stated = await monthsStated(tx, partnerId);
   const written = entries.map((entry) => {
     const { id, cents, at, day, kind, legId, state, note, method, reservationId } = entry;
@@ -118,7 +118,7 @@ async function ridesWithoutEntry(tx: Transaction, partnerId: string, from: Day, 
 }
 
 /** Returns the facts of bookings, and of their rides with their days and states. */
-async function readRides(tx: Transaction, ids: string[], names: Names) {
+async function readBookingsWithRides(tx: Transaction, ids: string[], names: Names) {
   const rows = await tx
     .select({
       id: reservations.id,

@@ -82,13 +82,13 @@ async function readListed(ids: string[]) {
     .where(inArray(id, ids))
     .orderBy(desc(createdAt), desc(id));
   await letOthers();
-  const rides = Map.groupBy(await readRides(ids), (ride) => ride.reservationId);
+  const rides = Map.groupBy(await readRidesForCsv(ids), (ride) => ride.reservationId);
   await letOthers();
   const ledgers = await ledgersOf(ids);
   return rows.map((row) => ({ ...row, legs: rides.get(row.id) ?? [], ledger: ledgers.get(row.id)! }));
 }
 
-async function readRides(ids: string[]) {
+async function readRidesForCsv(ids: string[]) {
   const { reservationId, day, origin, destination, position } = legs;
   const from = translated("place", origin, "name", "es");
   const to = translated("place", destination, "name", "es");

@@ -41,7 +41,7 @@ export async function findDuplicates(
 
 /** Returns the duplicates of each of these reservations. */
 export async function duplicatesOf(ids: string[]): Promise<Map<string, Duplicates>> {
-  const own = await readRides().where(and(inArray(reservationId, ids), booked));
+  const own = await selectRides().where(and(inArray(reservationId, ids), booked));
   const all = await ridesOf([...new Set(own.map((ride) => ride.phone))], own);
   const found = ids.map((id) => {
     const ownRides = own.filter((ride) => ride.reservationId === id);
@@ -70,7 +70,7 @@ export async function listDuplicates(from: Day, atFirst = mostAtFirst): Promise<
   const found = await againOnRoad(addDays(from, -1), atFirst);
   const ids = found.slice(0, mostCompared);
   if (ids.length === 0) return { count: 0, oldest: [] };
-  const rides = await readRides()
+  const rides = await selectRides()
     .where(and(booked, gte(day, addDays(from, -1)), sql`${reservationId} = any(${sql.param(ids)})`))
     .orderBy(asc(day), asc(reference));
   const roadOn = (ride: BookedRide, day: Day) =>
@@ -136,7 +136,7 @@ async function againBetween(first: Day, last?: Day): Promise<string[]> {
 
 /** Returns whether two reservations look like one trip that was booked twice. */
 export async function areDuplicates(one: string, other: string, tx: Transaction): Promise<boolean> {
-  const rides = await readRides(tx).where(and(inArray(reservationId, [one, other]), booked));
+  const rides = await selectRides(tx).where(and(inArray(reservationId, [one, other]), booked));
   const [ownRides, otherRides] = [one, other].map((id) => rides.filter((ride) => ride.reservationId === id));
   const lookAlike = ownRides!.some((ride) =>
     otherRides!.some((otherRide) => ride.phone === otherRide.phone && isDuplicate(ride, otherRide)),
@@ -158,7 +158,7 @@ const rideColumns = {
   destination,
 };
 
-function readRides(from: Database | Transaction = db) {
+function selectRides(from: Database | Transaction = db) {
   return from
     .select(rideColumns)
     .from(legs)

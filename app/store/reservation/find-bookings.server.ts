@@ -63,11 +63,11 @@ export async function listReservations(
 }
 
 export async function findDeskReservation(reference: string): Promise<DeskReservation | undefined> {
-  const [found] = await withDetails(await pageOf(and(eq(reservations.reference, reference), isMade)));
+  const [found] = await withDetails(await readPage(and(eq(reservations.reference, reference), isMade)));
   return found;
 }
 
-async function withDetails(rows: Awaited<ReturnType<typeof pageOf>>): Promise<DeskReservation[]> {
+async function withDetails(rows: Awaited<ReturnType<typeof readPage>>): Promise<DeskReservation[]> {
   const ids = rows.map(({ id }) => id);
   const [rides, letters, ledgers, history] = await Promise.all([
     listLegs(ids, "es"),
@@ -94,15 +94,15 @@ function matching(filter: DeskFilter): SQL | undefined {
 }
 
 async function lookAtAll(filter: DeskFilter) {
-  if (!filter.search) return await pageOf(matching(filter));
+  if (!filter.search) return await readPage(matching(filter));
   return await db.transaction(async (tx) => {
     // With less memory, PostgreSQL remembers only the pages on which a common word occurs, and reads all of these.
     await tx.execute(sql`set local work_mem = '32MB'`);
-    return await pageOf(matching(filter), tx);
+    return await readPage(matching(filter), tx);
   });
 }
 
-async function pageOf(where: SQL | undefined, from: Database | Transaction = db) {
+async function readPage(where: SQL | undefined, from: Database | Transaction = db) {
   return await from
     .select()
     .from(reservations)
@@ -130,7 +130,7 @@ async function lookAtNewest(filter: DeskFilter) {
     .where(isFound(filter))
     .limit(pageSize + 1);
   const ids = (await found.orderBy(desc(newest.createdAt), desc(newest.id))).map((row) => row.id);
-  return ids.length > pageSize ? await pageOf(inArray(id, ids)) : undefined;
+  return ids.length > pageSize ? await readPage(inArray(id, ids)) : undefined;
 }
 
 /** Matches the reservations that a filter asks for, on all pages. */

@@ -4,7 +4,7 @@ import { later, openTour, openTransfer, soon } from "../../../test/bookings.ts";
 import { booked, newDriver } from "../../../test/driving.ts";
 import { order } from "../../../test/paying.ts";
 import { paypal } from "../../../test/paypal.ts";
-import { hourOf } from "../../../test/rides.ts";
+import { agreedHour } from "../../../test/rides.ts";
 import { operatorWith } from "../../domain/common/actor.ts";
 import { addDays } from "../../domain/common/day.ts";
 import { settle } from "../../operations/money/settle.server.ts";
@@ -23,7 +23,7 @@ const times = async (day = soon) => (await listJobs(day, day)).map(({ time }) =>
 
 test("a day is listed in the order of its hours, with jobs without a time first", async () => {
   for (const departureTime of ["14:30", "", "06:15", "23:59"]) await booked(openTransfer({ departureTime }));
-  await db.update(legs).set(hourOf(null)).where(eq(legs.time, ""));
+  await db.update(legs).set(agreedHour(null)).where(eq(legs.time, ""));
   expect(await times()).toEqual([null, "06:15", "14:30", "23:59"]);
   expect(await times(addDays(soon, 1))).toEqual([]);
 });

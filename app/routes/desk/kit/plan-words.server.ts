@@ -49,7 +49,7 @@ function legWords(before: RidePlan, after: RidePlan & { id: string }, { places, 
     plan[field] !== undefined && (plan[field] || words.none);
   const [flight, flightTime] = [flown("flight"), flown("flightTime")];
   const time = (plan: RidePlan) =>
-    plan.time !== undefined && hourOf(after.id, plan.time, rides).toLowerCase();
+    plan.time !== undefined && plannedHourWords(after.id, plan.time, rides).toLowerCase();
   const will = { ...before, ...after };
   const isOtherRoute = before.origin !== will.origin || before.destination !== will.destination;
   const route = [before, will].map(({ origin, destination }) =>
@@ -68,12 +68,12 @@ function legWords(before: RidePlan, after: RidePlan & { id: string }, { places, 
 }
 
 /** Says the hour that a ride has with this time, or while it is to be agreed. */
-function hourOf(id: unknown, time: string | null, rides: Known["rides"]): string {
+function plannedHourWords(id: unknown, time: string | null, rides: Known["rides"]): string {
   return hourWords({ ...(rides.find((ride) => ride.id === id) ?? noWindow), time });
 }
 
 /** Returns what a guest asks for, one line for each ride that it touches. */
-export function askedWords(requested: RequestedChange, { legs, ...known }: Known & { legs: Leg[] }) {
+export function requestWords(requested: RequestedChange, { legs, ...known }: Known & { legs: Leg[] }) {
   const nameOf = (id: string) => {
     const at = legs.findIndex((leg) => leg.id === id);
     return legs.length < 2 || at < 0 ? "" : `${at === 0 ? words.outward : words.way}: `;
@@ -92,7 +92,7 @@ export function askedWords(requested: RequestedChange, { legs, ...known }: Known
 const isLabel = (field: string): field is RideField => Object.hasOwn(dayTexts.ride.fields, field);
 
 /** Returns for example "Vuelo: sin nada → WN 412". */
-export function fieldsWords(
+export function changedRideFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
   { rides }: Pick<Known, "rides">,
@@ -110,7 +110,7 @@ export function fieldsWords(
       const label = dayTexts.ride.fields[field];
       const shown = [before[field], value].map((one) =>
         field === "time"
-          ? hourOf(after.leg, one ? String(one) : null, rides).toLowerCase()
+          ? plannedHourWords(after.leg, one ? String(one) : null, rides).toLowerCase()
           : one === null || one === ""
             ? words.none
             : String(one),

@@ -35,7 +35,7 @@ export const undoHandlers = {
     const { outcome, stayed } = await undoActs(ids, actor);
     const isClash = outcome === "undoneWithClash";
     if (stayed.length > 0)
-      return { ...good(undoTexts.undoneBut(await namesOf(stayed), isClash)), warns: true };
+      return { ...good(undoTexts.undoneBut(await rideNamesOf(stayed), isClash)), warns: true };
     if (isClash) return { ...good(undoTexts[outcome]), warns: true };
     const isDone = outcome === "undone" || outcome === "nothingToDo";
     return (isDone ? good : stale)(undoTexts[outcome]);
@@ -43,7 +43,7 @@ export const undoHandlers = {
 };
 
 /** Names these rides by their hours and guests. */
-async function namesOf(jobIds: string[]): Promise<string[]> {
+async function rideNamesOf(jobIds: string[]): Promise<string[]> {
   const rides = await Promise.all(jobIds.map(findJob));
   return rides.map((ride) => (ride ? dayTexts.answers.rideName(ride) : undoTexts.rideGone));
 }

@@ -3,7 +3,7 @@ import { openTransfer } from "../../../../test/bookings.ts";
 import { booked, bookedJob, happened, hire, rowOf } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
-import { hourOf, pickupAt } from "../../../../test/rides.ts";
+import { agreedHour, pickupAt } from "../../../../test/rides.ts";
 import { operatorWith } from "../../../domain/common/actor.ts";
 import { addDays, momentInCostaRica, todayInCostaRica } from "../../../domain/common/day.ts";
 import { writeByClock } from "../../../operations/message/clock-letters.server.ts";
@@ -68,7 +68,7 @@ test("a message about a ride in a part of the day says which, and not in how man
   vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(today, "10:00") });
   onTestFinished(() => void vi.useRealTimers());
   await ride();
-  await db.update(legs).set({ ...hourOf(null), flightTime: null, partOfDay: "evening" });
+  await db.update(legs).set({ ...agreedHour(null), flightTime: null, partOfDay: "evening" });
   expect((await read()).all[0]).toMatchObject({ when: "Hoy en la noche", leaves: "En la noche" });
 });
 
@@ -120,7 +120,7 @@ test("a driver gets the day with the link, in Spanish, and the guest of a driver
   );
   await press("said", day!.key);
   await db.update(jobs).set({ state: "onTheWay" });
-  await db.update(legs).set(hourOf(null)); // some drivers set out before an hour is agreed
+  await db.update(legs).set(agreedHour(null)); // some drivers set out before an hour is agreed
   const [way, ...others] = (await read()).all;
   expect([way!.topics, others]).toEqual([["onTheWay"], []]);
   expect(way!.text).toMatch(/^Hola Inés .+ Marco ya va en camino\. La van es una HiAce 12/);

@@ -29,13 +29,13 @@ export function problemRow(problem: DeskMoneyProblem, captures: Map<string, Move
     ids: ours ? idsOf(ours) : theirs ? idsOf({ ...theirs, orderId: null }) : [],
     reservation: linkTo(whose),
     bad: true,
-    ...problemWords[kind](problem),
+    ...wordsByProblem[kind](problem),
   };
 }
 
 type ProblemWords = Pick<MoneyRow, "title" | "text" | "button">;
 
-const problemWords: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem) => ProblemWords> = {
+const wordsByProblem: Record<DeskMoneyProblem["kind"], (problem: DeskMoneyProblem) => ProblemWords> = {
   stray({ ours, cents }) {
     const { captureId, orderId, currency, returnedCents } = ours!;
     const amount = amountText(cents, currency);

@@ -18,7 +18,12 @@ import {
 import { listPlaces } from "../../../store/catalogue/places.server.ts";
 import { listAllTours } from "../../../store/catalogue/tours.server.ts";
 import { cashInPocketOf } from "../../../store/money/cash.server.ts";
-import { dueOf, earnedByMonth, paidByPartnersOf, ridesOfMonth } from "../../../store/money/reports.server.ts";
+import {
+  dueBetween,
+  earnedByMonth,
+  paidByPartnersOf,
+  ridesOfMonth,
+} from "../../../store/money/reports.server.ts";
 import { partnerDeskNames } from "../../../store/partner/partner-desks.server.ts";
 import { sumPartnerMoney } from "../../../store/partner/partner-money.server.ts";
 import { partnerNames } from "../../../store/partner/partners.server.ts";
@@ -57,7 +62,7 @@ export async function readReport(month: string, userId: string, now = new Date()
   const [rides, months, due, byPartnersCents, settled, cashInPocket, nameOf, names] = await Promise.all([
     listRides(month),
     earnedByMonth(`${since}-01`, next),
-    dueOf(first, next),
+    dueBetween(first, next),
     paidByPartnersOf(first, next),
     sumPartnerMoney(period),
     cashInPocketOf(),

@@ -43,14 +43,14 @@ function changeWords({ change, before, after }: Change, names: Map<string, strin
     case "rate":
       return rateWords(before, after ?? {}, names);
     case "term":
-      return termWords(before ?? {}, after ?? {});
+      return payTermWords(before ?? {}, after ?? {});
     default:
       return words[change];
   }
 }
 
 /** Returns for example "Cómo paga: Paga el huésped → Se le factura, límite $2.000, desde el 1 feb". */
-function termWords(before: PartnerValues, after: PartnerValues): string {
+function payTermWords(before: PartnerValues, after: PartnerValues): string {
   const nameOf = (values: PartnerValues) => {
     const { relation, limitCents } = values as unknown as Term;
     const limit = limitCents === null ? [] : [terms.limit(dollars(limitCents))];

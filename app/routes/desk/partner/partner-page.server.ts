@@ -80,7 +80,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
     used: limitCents === null ? undefined : words.relations.used(dollars(usedCents), dollars(limitCents)),
     hasPassedLimit: isBeyondLimit(limitCents, usedCents, 0),
     choices,
-    entries: rows.map(entryRow),
+    entries: rows.map(partnerEntryRow),
     more: sums.entries - rows.length,
     today,
     logo: logo && logoImage(logo),
@@ -118,7 +118,7 @@ function owedWords(cents: number) {
 
 type Row = Awaited<ReturnType<typeof listPartnerEntries>>[number];
 
-function entryRow({ entry, reference, guest, relation, isUndone }: Row) {
+function partnerEntryRow({ entry, reference, guest, relation, isUndone }: Row) {
   const { id, kind, cents, state, day, note } = entry;
   return {
     id,

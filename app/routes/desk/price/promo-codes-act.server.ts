@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CatalogueEntries, promoCodeKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { readFields } from "../../../domain/common/form.ts";
-import { codeOf } from "../../../domain/price/promo-code.ts";
+import { promoCodeOf } from "../../../domain/price/promo-code.ts";
 import { promoCodeFields, readPromoCode } from "../../../domain/price/promo-code-form.ts";
 import { readEntries } from "../../../store/catalogue/entries.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
@@ -21,7 +21,7 @@ async function writeCode(press: Press, intent: "add" | "change"): Promise<Answer
   return await answerEdit(press, async () => {
     const { remove } = readFields(form, ["remove"]);
     const typed = readFields(form, promoCodeFields);
-    const code = codeOf(typed.code);
+    const code = promoCodeOf(typed.code);
     if (!code) return bad(words.wrong.code, { wrong: ["code"] });
     const key = promoCodeKey(code);
     const there = (await readEntries(db, [key]))[key];

@@ -10,11 +10,11 @@ import { historyTexts } from "../../../texts/desk/reservation/history.ts";
 import { dayTexts } from "../../../texts/desk/ride/day.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import {
-  askedWords,
-  fieldsWords,
+  changedRideFields,
   guestFieldsWords,
   type KnownNames,
   planWords,
+  requestWords,
 } from "../kit/plan-words.server.ts";
 
 const { changes: words } = historyTexts;
@@ -109,12 +109,12 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
       return words[event](Number(is.people), String(is.reference));
     case "requested":
       return after
-        ? `${words.asks} ${askedWords(after as RequestedChange, { ...known, legs: [] }).join(", ")}`
+        ? `${words.asks} ${requestWords(after as RequestedChange, { ...known, legs: [] }).join(", ")}`
         : undefined;
     case "rideChanged":
       if (is.collectCents === null) return words.collectsNothing;
       if (typeof is.collectCents === "number") return words.collects(dollars(is.collectCents));
-      return changedWords(fieldsWords(was, is, known));
+      return changedWords(changedRideFields(was, is, known));
     case "toldOnWhatsapp":
       return typeof is.chat === "string" && Object.hasOwn(chatTexts.kinds, is.chat)
         ? words.chat(chatTexts.kinds[is.chat as keyof typeof chatTexts.kinds].toLowerCase())

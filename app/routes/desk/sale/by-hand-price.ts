@@ -1,5 +1,5 @@
 import { tourQuote } from "../../../domain/catalogue/tour.ts";
-import { hourOf } from "../../../domain/catalogue/tour-hours.ts";
+import { commonPickupHour } from "../../../domain/catalogue/tour-hours.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { fareBetween, transferQuote } from "../../../domain/price/fare.ts";
 import type { Quote } from "../../../domain/price/price-line.ts";
@@ -36,7 +36,7 @@ export function quoteByHand(
       : fare && transferQuote(fare, people, tripTypeOf(values));
   const rides =
     values.kind === "Tour"
-      ? [{ day: values.departure, time: values.departureTime || (tour ? hourOf(tour) : null) }]
+      ? [{ day: values.departure, time: values.departureTime || (tour ? commonPickupHour(tour) : null) }]
       : typedRides({ ...values, tripType: tripTypeOf(values) }).map((ride) =>
           atPickup(ride, "agreed", { places, roads }),
         );

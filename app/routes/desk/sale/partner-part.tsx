@@ -42,7 +42,9 @@ export function PartnerPart({ values, catalogue, field }: PartnerPartProps) {
         ))}
       </SelectField>
       <div aria-live="polite" className="mt-1 empty:hidden">
-        {partner && cents ? <p className="font-semibold">{moneyWords(values, partner, cents)}</p> : null}
+        {partner && cents ? (
+          <p className="font-semibold">{partnerMoneyWords(values, partner, cents)}</p>
+        ) : null}
         {partner && isPaidByPartner(partner.relation) && (
           <p className="text-ink-soft text-sm">{byHandTexts.partnerQuote}</p>
         )}
@@ -64,7 +66,7 @@ export function PartnerPart({ values, catalogue, field }: PartnerPartProps) {
 }
 
 /** Says what the rides earn a partner, or how it pays for them; the server computes it again once they are done. */
-function moneyWords(values: ByHandValues, { rates, relation }: PartnerToName, cents: number): string {
+function partnerMoneyWords(values: ByHandValues, { rates, relation }: PartnerToName, cents: number): string {
   const isTour = values.kind === "Tour";
   const road = { origin: isTour ? null : values.from, destination: isTour ? null : values.to };
   const rate = rateOf(rates, { ...road, tourId: isTour ? values.tour : null }, new Date());

@@ -90,7 +90,7 @@ export async function readProof(jobId: string, language: Language, now = new Dat
   const made = [...presses.map((press) => lineOf(press, facts)), ...marked].filter(
     ({ kind, ...line }) => shown.has(kind) && (kind !== "photo" || ("photo" in line && line.photo)),
   );
-  const standing = standingLines(made, moments);
+  const standing = standingSteps(made, moments);
   const lines = made
     .map((line) => {
       const isStep = steps.includes(line.kind);
@@ -136,10 +136,10 @@ export async function readProof(jobId: string, language: Language, now = new Dat
     dueCents: job.dueCents,
     letters: letters
       .filter(({ state }) => state === "sent")
-      .map(({ sentAt, createdAt }) => hourOf(sentAt ?? createdAt))
+      .map(({ sentAt, createdAt }) => dayAndTimeOf(sentAt ?? createdAt))
       .reverse(),
-    lines: lines.map(({ at, ...line }): ProofLine => ({ ...line, ...hourOf(at) })),
-    made: hourOf(now),
+    lines: lines.map(({ at, ...line }): ProofLine => ({ ...line, ...dayAndTimeOf(at) })),
+    made: dayAndTimeOf(now),
   };
 }
 
@@ -178,7 +178,7 @@ function lineOf({ kind, at, receivedAt, spot, photo, driverId }: DriverPress, fa
     other: driverId === facts.driverId ? undefined : facts.nameOf(driverId),
     metres: hasPlace && spot && facts.door ? Math.round(metresBetween(spot, facts.door)) : undefined,
     accuracy: hasPlace ? spot?.accuracy : undefined,
-    saved: isLate ? hourOf(receivedAt) : undefined,
+    saved: isLate ? dayAndTimeOf(receivedAt) : undefined,
     photo: photo ?? undefined,
   };
 }
@@ -192,7 +192,7 @@ const steps = ["onTheWay", "arrived", "aboard", "noShow"];
  * Returns the lines of steps that stand, each by its kind: the one that was pressed at the kept moment, else the last of
  * the office, whose line is dated by another clock. Others of these kinds were taken back, or marked once more.
  */
-function standingLines<Line extends { kind: string; at: Date; by: string }>(
+function standingSteps<Line extends { kind: string; at: Date; by: string }>(
   lines: Line[],
   moments: Map<string, Date | undefined>,
 ): Map<string, Line | undefined> {
@@ -207,4 +207,4 @@ function standingLines<Line extends { kind: string; at: Date; by: string }>(
   );
 }
 
-const hourOf = (at: Date) => ({ day: todayInCostaRica(at), time: timeInCostaRica(at) });
+const dayAndTimeOf = (at: Date) => ({ day: todayInCostaRica(at), time: timeInCostaRica(at) });

@@ -3,7 +3,7 @@ import { colleagueWith } from "../../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, cookieOf, post } from "../../../../test/requests.ts";
 import { press, withSecondFactor } from "../../../../test/second-factor.ts";
-import { codeOf } from "../../../../test/totp.ts";
+import { totpCode } from "../../../../test/totp.ts";
 import { currentUser } from "../../../auth/current-user.server.ts";
 import { isOperator } from "../../../auth/operator.server.ts";
 import { makeOperator } from "../../../auth/operator-account.server.ts";
@@ -40,7 +40,7 @@ test("once the second factor is on, the password alone opens nothing, and passwo
   const before = await db.$count(sessions);
   const cookie = await waiting();
   expect(await db.$count(sessions)).toBe(before);
-  const opened = await send({ code: ` ${codeOf(key).replace(/^.../, "$& ")} ` }, cookie);
+  const opened = await send({ code: ` ${totpCode(key).replace(/^.../, "$& ")} ` }, cookie);
   expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/dashboard/admin"]);
   const session = cookieOf(opened, "ecotravel.session_token");
   expect((await currentUser(asked(session)))?.user.email).toBe(ana.email);
@@ -53,7 +53,7 @@ test("a colleague's second factor is asked for as the operator's, and opens what
   await operatorSignedIn();
   const luis = { email: "cashier@example.com", password: "mango-4242" };
   const { key } = await withSecondFactor((await colleagueWith("cashier")).cookie, luis.password);
-  const opened = await send({ code: codeOf(key) }, await waiting("", luis));
+  const opened = await send({ code: totpCode(key) }, await waiting("", luis));
   expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/dashboard/admin"]);
   const session = cookieOf(opened, "ecotravel.session_token");
   expect([await isOperator(asked(session), "cash"), await isOperator(asked(session), "manage")]).toEqual([
@@ -65,7 +65,7 @@ test("a colleague's second factor is asked for as the operator's, and opens what
 test("a code opens once, also when it is sent twice at the same time", async () => {
   const { key } = await turnedOn();
   const [one, two] = [await waiting(), await waiting()];
-  const code = codeOf(key);
+  const code = totpCode(key);
   const answers = await Promise.all([send({ code }, one), send({ code }, two)]);
   expect(answers.map((answer) => answer.status ?? answer.init.status).sort()).toEqual([302, 401]);
   expect((await send({ code }, await waiting())).data.problem).toBe(en.account.problems.code);
@@ -97,11 +97,11 @@ test("without a password first there is nothing to type a code for", async () =>
       (thrown) => thrown,
     );
     expect(opened.headers.get("Location")).toBe("/auth/login");
-    const sent = await send({ code: codeOf(key) }, forged);
+    const sent = await send({ code: totpCode(key) }, forged);
     expect(sent.headers.get("Location")).toBe("/auth/login?error=late");
   }
   const unsigned = (await waiting()).replace(/\.[^.]*$/, ".forged");
-  expect((await send({ code: codeOf(key) }, unsigned)).headers.get("Location")).toBe(
+  expect((await send({ code: totpCode(key) }, unsigned)).headers.get("Location")).toBe(
     "/auth/login?error=late",
   );
 });
@@ -112,7 +112,7 @@ test("a sign-in waits for its code as long as its row says, and then begins anew
   await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
   const opened = await loader(args("/auth/second", { headers: { cookie } })).catch((thrown) => thrown);
   expect(opened.headers.get("Location")).toBe("/auth/login");
-  const sent = await send({ code: codeOf(key) }, cookie);
+  const sent = await send({ code: totpCode(key) }, cookie);
   expect(sent.headers.get("Location")).toBe("/auth/login?error=late");
 });
 
@@ -146,7 +146,7 @@ test("the second factor is turned off with the password and a code, and then the
   const off = (password: string, code: string) => press({ intent: "turnOff", password, code }, cookie);
   expect((await off("wrong-one", recovery[0]!)).init.status).toBe(401);
   expect((await off(ana.password, "000000")).init.status).toBe(401);
-  expect((await off(ana.password, codeOf(key))).headers.get("Location")).toBe("/account/security?done=off");
+  expect((await off(ana.password, totpCode(key))).headers.get("Location")).toBe("/account/security?done=off");
   const answer = (await login(post("/auth/login", ana))) as Response;
   expect(answer.headers.get("Location")).toBe("/dashboard/admin");
 });

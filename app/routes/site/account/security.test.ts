@@ -6,7 +6,7 @@ import { choosePassword, colleagueWith } from "../../../../test/colleagues.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args } from "../../../../test/requests.ts";
 import { press, withSecondFactor } from "../../../../test/second-factor.ts";
-import { codeOf } from "../../../../test/totp.ts";
+import { totpCode } from "../../../../test/totp.ts";
 import { currentUser } from "../../../auth/current-user.server.ts";
 import { resetToken } from "../../../auth/reset.server.ts";
 import { checkCode } from "../../../auth/second-factor.server.ts";
@@ -155,7 +155,7 @@ test("the second factor is the operator's: turned on with its first code, and no
   expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
   expect((await press({ intent: "turnOn", code: "000000" }, cookie)).data).toMatchObject({ retry: true });
   expect((await open(cookie)).secondOn).toBe(false);
-  const on = await press({ intent: "turnOn", code: codeOf(key) }, cookie);
+  const on = await press({ intent: "turnOn", code: totpCode(key) }, cookie);
   expect((await open(cookiePair(on.headers.getSetCookie()))).secondOn).toBe(true);
 
   const customer = await registered();
@@ -185,7 +185,7 @@ test("a recovery code neither turns the second factor on nor is spent by trying"
   const tried = await press({ intent: "turnOn", code: recovery[0]! }, cookie);
   expect(tried).toMatchObject({ data: { retry: true }, init: { status: 401 } });
   expect((await open(cookie)).secondOn).toBe(false);
-  const on = await press({ intent: "turnOn", code: codeOf(key, -1) }, cookie);
+  const on = await press({ intent: "turnOn", code: totpCode(key, -1) }, cookie);
   expect(on.headers.get("Location")).toBe("/account/security?done=on");
   const visit = args("/", { headers: { cookie: cookiePair(on.headers.getSetCookie()) } });
   const ana = { id, email: "ana@example.com" };
@@ -196,7 +196,7 @@ test("a second factor whose turning off broke off counts as off, and is set up a
   const { cookie } = await operatorSignedIn();
   const { key } = (await press({ intent: "setUp", password: "papaya-7" }, cookie)).data.setUp;
   await db.update(twoFactors).set({ verified: true });
-  const tried = await press({ intent: "turnOn", code: codeOf(key, -1) }, cookie);
+  const tried = await press({ intent: "turnOn", code: totpCode(key, -1) }, cookie);
   expect(tried.init.status).toBe(500);
   expect((await open(cookie)).secondOn).toBe(false);
   const on = await withSecondFactor(cookie, "papaya-7");

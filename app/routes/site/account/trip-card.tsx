@@ -3,7 +3,7 @@ import type { Reservation } from "../../../domain/reservation/reservation.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { briefHours } from "../../../texts/ride-places.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { stateWords } from "../../kit/trip-state-words.ts";
+import { tripStateWords } from "../../kit/trip-state-words.ts";
 
 export type AccountTrip = Pick<
   Reservation,
@@ -27,7 +27,7 @@ export function TripCard({ trip }: { trip: AccountTrip }) {
           <li key={index}>{[t.day(leg.day), briefHours(t, leg)].filter(Boolean).join(", ")}</li>
         ))}
       </ul>
-      <p className="mt-3 mb-5 text-ink-soft">{stateWords(t, trip)}</p>
+      <p className="mt-3 mb-5 text-ink-soft">{tripStateWords(t, trip)}</p>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-4">
         {showsPrice(trip.relation) && (
           <p className="font-display text-3xl leading-none font-bold tabular-nums">{t.dollars(priceCents)}</p>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { PriceLines } from "../../../ui/price-panel.tsx";
 import { ReservationSummary } from "../../../ui/reservation-summary.tsx";
 import type { GuestsTrip } from "../../kit/guests-trip.server.ts";
-import { howToPay, letterWords, stateWords } from "../../kit/trip-state-words.ts";
+import { confirmationWords, howToPay, tripStateWords } from "../../kit/trip-state-words.ts";
 
 type Notice = { contact: true } | { secret: string; trip: GuestsTrip; isBeyond: boolean };
 
@@ -54,10 +54,10 @@ export function NoticeDialog({ notice }: { notice: Notice }) {
       <ul className="mt-6 grid gap-3">
         {(reservation.stage !== "asked" || trip.payment === "IN_REVIEW") && (
           <li>
-            {stateWords(t, { ...reservation, ...trip })} {howToPay(t, trip)}
+            {tripStateWords(t, { ...reservation, ...trip })} {howToPay(t, trip)}
           </li>
         )}
-        <li className="break-words">{letterWords(t, trip)}</li>
+        <li className="break-words">{confirmationWords(t, trip)}</li>
         <li>{next}</li>
       </ul>
       <Close>

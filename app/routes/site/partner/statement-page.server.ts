@@ -20,7 +20,7 @@ import { findStatement, linesOfStatement } from "../../../store/money/statements
 import { listPartnerDesks, type PartnerDesk } from "../../../store/partner/partner-desks.server.ts";
 import { listLeft, voicesOf } from "../../../store/partner/partner-statements.server.ts";
 import type { Texts } from "../../../texts/en.ts";
-import { lineReasonWords, rateWords, signedDollars } from "../../../texts/statement-words.ts";
+import { exchangeRateWords, lineReasonWords, signedDollars } from "../../../texts/statement-words.ts";
 
 export type StatementPage = NonNullable<Awaited<ReturnType<typeof readStatementPage>>>;
 export type StatementRow = StatementPage["first"][number];
@@ -86,7 +86,7 @@ export function colonesToPay(leftCents: number, found: ExchangeRate | undefined,
   if (leftCents === 0 || !found) return undefined;
   const rate = Number(found.rate);
   const cents = inColones(leftCents, rate);
-  const said = { rate: rateWords(rate, t), day: t.dayShort(todayInCostaRica(found.at)) };
+  const said = { rate: exchangeRateWords(rate, t), day: t.dayShort(todayInCostaRica(found.at)) };
   const words = t.partnerStatement.box.colones(formatColones(Math.abs(cents)), said.rate, said.day);
   return { cents, ...said, words };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { type Tour, type TourToBook, tourQuote } from "../../../domain/catalogue/tour.ts";
-import { hourOf, runsOn } from "../../../domain/catalogue/tour-hours.ts";
+import { commonPickupHour, runsOn } from "../../../domain/catalogue/tour-hours.ts";
 import { addDays, type Day, isDay } from "../../../domain/common/day.ts";
 import { type FieldErrors, type FieldValues, fieldErrors } from "../../../domain/common/form.ts";
 import { type SoldSurcharge, withSurcharges } from "../../../domain/price/surcharge.ts";
@@ -98,7 +98,7 @@ export function TourForm({ tour, surcharges = [], policy, today, values, answer 
   // Without a script the server says the next day that is possible, as it was when the form was sent.
   const nextDay = live ? live.nextDay : (refused?.nextDay ?? null);
   const plain = people <= mostPeople ? tourQuote(tour, people) : { priceCents: 0, breakdown: [] };
-  const ride = { day, time: hourOf(tour), ...surchargedDetails(form.values) };
+  const ride = { day, time: commonPickupHour(tour), ...surchargedDetails(form.values) };
   const quote = withSurcharges(plain, [ride], surcharges);
   const text = (name: TourBookingField) => ({ name, error: words[name], defaultValue: form.values[name] });
   const isTooMany = people > mostPeople;

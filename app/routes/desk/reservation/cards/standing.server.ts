@@ -11,7 +11,7 @@ const { standing } = cardTexts;
 /** Returns a booking's state in the words of its card: "Viaja el sábado · pagada". */
 export function standingOf(reservation: DeskReservation, today: Day): string {
   // The no-break space keeps the dot on the first line when the text wraps.
-  return `${rideWords(reservation, today)}\u00a0· ${moneyWords(reservation)}`;
+  return `${rideWords(reservation, today)}\u00a0· ${paymentWords(reservation)}`;
 }
 
 function rideWords({ stage, legs }: DeskReservation, today: Day): string {
@@ -24,7 +24,7 @@ function rideWords({ stage, legs }: DeskReservation, today: Day): string {
   return last ? standing.travelled(dayWords(last.day, today)) : standing.noShow;
 }
 
-function moneyWords(reservation: DeskReservation): string {
+function paymentWords(reservation: DeskReservation): string {
   const { payment, ledger, stage } = reservation;
   const { capturedCents, refundedCents, refundingCents } = ledger;
   const owed = owedCents(reservation, ledger);

@@ -51,7 +51,7 @@ export async function joinView(stays: DeskReservation, reference: string): Promi
     ...shown,
     about: words.stays(stays.reference, reference),
     ...(await partnersOf(stays, duplicate)),
-    money: await moneyWords(stays, duplicate, quote),
+    money: await quotedWords(stays, duplicate, quote),
     button: {
       said: shownSums([movedCents, duplicateBackCents, overCents, dueCents]),
       words: backCents > 0 ? words.buttonBack(reference, dollars(backCents)) : words.button(reference),
@@ -75,7 +75,7 @@ async function partnersOf(stays: Named, duplicate: Named): Promise<{ partners?: 
   return { partners: sentences.filter(Boolean).join(" ") };
 }
 
-async function moneyWords(stays: Named, duplicate: Named, quote: JoinQuote): Promise<string> {
+async function quotedWords(stays: Named, duplicate: Named, quote: JoinQuote): Promise<string> {
   const { movedCents, duplicateBackCents, overCents, dueCents } = quote;
   const backCents = duplicateBackCents + overCents;
   const byItself =
@@ -110,7 +110,7 @@ export async function joinDuplicate({ form, reservation, actor, unproved }: Pres
     case "nothingToDo":
       return good(answers.nothingToDo);
     case "otherSum":
-      return stale(words.otherSum(await moneyWords(reservation, duplicate, result.quote)));
+      return stale(words.otherSum(await quotedWords(reservation, duplicate, result.quote)));
     default:
       return stale(words[result.outcome]);
   }

@@ -21,7 +21,7 @@ import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { dayName, dayShort } from "../../../../texts/desk/frame/day-words.ts";
 import { texts } from "../../../../texts/language.ts";
-import { stateWords } from "../../../kit/trip-state-words.ts";
+import { tripStateWords } from "../../../kit/trip-state-words.ts";
 import { type Answer, bad, good } from "../../kit/answer.ts";
 import { FormsContext } from "../../kit/form.tsx";
 import { deskCardOf } from "../cards/card.server.ts";
@@ -238,7 +238,7 @@ test.each([
     expect(trip.joined).toEqual(leads ? { reference: desk.reference } : undefined);
     expect(JSON.stringify(page.data).includes(desk.reference)).toBe(leads);
     expect(JSON.stringify(page.data)).not.toContain(tripSecret(stays));
-    const words = stateWords(texts.en, { ...trip.reservation, ...trip });
+    const words = tripStateWords(texts.en, { ...trip.reservation, ...trip });
     expect(words).toMatch(
       leads ? new RegExp(`^You had this trip twice.+${desk.reference} stays`) : /^Cancelled/,
     );

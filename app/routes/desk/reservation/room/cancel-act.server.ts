@@ -24,7 +24,7 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
   const how = { actor, gives: gives as "all" | "policy", backCents: Number(sum), tell: !tellNobody };
   // This is read before the cancellation: afterwards PayPal has nothing more to give back.
   const onlineCents = await byItselfCents(reservation.id, how.backCents);
-  const money = moneyWords(how.backCents, onlineCents);
+  const money = refundSentence(how.backCents, onlineCents);
   const leaves = words.leaves({ byLetter: how.tell && reservation.email !== "", online: onlineCents > 0 });
   const seen = lookOf(reservation, named.length, { ...how, money, leaves });
   if (!agreed || looked !== (how.tell ? "told" : "silently")) {
@@ -43,7 +43,7 @@ export async function cancel({ form, reservation, actor, unproved }: Pressed): P
 }
 
 /** Says how much goes back, by which method, and who does it. */
-function moneyWords(backCents: number, onlineCents: number): string {
+function refundSentence(backCents: number, onlineCents: number): string {
   if (backCents === 0) return words.nothingBack;
   const sum = (cents: number) => (cents > 0 ? dollars(cents) : undefined);
   return words.goesBack(dollars(backCents), sum(onlineCents), sum(backCents - onlineCents));

@@ -2,7 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTransfer, soon } from "../../../../../test/bookings.ts";
 import { booked, hire } from "../../../../../test/driving.ts";
-import { hourOf, pickupAt } from "../../../../../test/rides.ts";
+import { agreedHour, pickupAt } from "../../../../../test/rides.ts";
 import { readRoom, roomDesk } from "../../../../../test/room-desk.ts";
 import { addRule } from "../../../../../test/sale-rules.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
@@ -76,7 +76,7 @@ test("what a ride lacks first links to where it is mended, who drives only two d
   // The ride is over now, and its guest gets a question.
   await db.update(legs).set({ flightTime: "00:01" });
   expect(await fix()).toEqual(noTime);
-  await db.update(legs).set(hourOf("23:59"));
+  await db.update(legs).set(agreedHour("23:59"));
   expect(await fix()).toEqual(noHotel(day));
   const { chats } = await open();
   expect(chats).toMatchObject([{ what: ["Preguntar la dirección y cómo paga"], reference: undefined }]);
@@ -95,7 +95,7 @@ test("what a ride lacks first links to where it is mended, who drives only two d
   // The same driver has another ride, half an hour earlier.
   await hire("Luis");
   await db.update(jobs).set(await hire("Marco Jiménez"));
-  await db.update(legs).set(hourOf("23:29")).where(ne(legs.id, job!.legId));
+  await db.update(legs).set(agreedHour("23:29")).where(ne(legs.id, job!.legId));
   expect(await fix()).toEqual({ words: "Pasar a Luis…", href: sheet("assign") });
 });
 

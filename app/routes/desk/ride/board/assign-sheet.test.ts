@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { soon } from "../../../../../test/bookings.ts";
 import { bookRides, dayDesk, give } from "../../../../../test/day-desk.ts";
 import { hire, newVan } from "../../../../../test/driving.ts";
-import { hourOf } from "../../../../../test/rides.ts";
+import { agreedHour } from "../../../../../test/rides.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { drivers } from "../../../../store/schema/team-schema.server.ts";
@@ -44,7 +44,7 @@ test("the reasons for a driver are the ride before, its place, the number of peo
   ];
   const marco = await hire("Marco Jiménez");
   await db.update(drivers).set({ languages: "Español, Inglés" });
-  await db.update(legs).set(hourOf(null)).where(eq(legs.id, timeless.leg.id));
+  await db.update(legs).set(agreedHour(null)).where(eq(legs.id, timeless.leg.id));
   const { open, press } = await dayDesk();
   const reasons = async (ride: typeof first) =>
     (await open(soon, `?assign=${ride.job.id}`)).assign!.offers[0]!.reasons;

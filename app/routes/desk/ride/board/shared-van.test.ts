@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTour, soon } from "../../../../../test/bookings.ts";
 import { dayDesk, give } from "../../../../../test/day-desk.ts";
 import { booked, hire, newVan } from "../../../../../test/driving.ts";
-import { hourOf } from "../../../../../test/rides.ts";
+import { agreedHour } from "../../../../../test/rides.ts";
 import { readBoard } from "../../../../operations/ride/board.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
@@ -16,7 +16,7 @@ import { lanesView } from "../driver-lanes/lanes-view.server.ts";
 /** Books a group of four for a tour, at seven unless another hour is given. */
 async function group(firstName: string, time = "07:00") {
   const [job] = await jobsOfReservation(await booked(openTour({ firstName })));
-  await db.update(legs).set(hourOf(time)).where(eq(legs.id, job!.legId));
+  await db.update(legs).set(agreedHour(time)).where(eq(legs.id, job!.legId));
   return job!.id;
 }
 const laneOf = async (name: string) =>
@@ -73,7 +73,7 @@ test("in an offer's lane the groups of a van are one bar, and so are the chosen 
   ]);
   await db
     .update(legs)
-    .set(hourOf("15:00"))
+    .set(agreedHour("15:00"))
     .where(
       inArray(
         legs.id,

@@ -40,7 +40,7 @@ async function cancel({ visit, params: { day = "" }, form, actor }: Press): Prom
   if (reason.length < 3 || reason.length > longestReason)
     return bad("", { problems: { reason: cancelTexts.noReason } });
   const chosen = (await openRides(day)).filter(({ legId }) => named.includes(legId));
-  const sums = shownSums(form);
+  const sums = shownSumByReservation(form);
   const trips = tripsOf(chosen).map((trip) => {
     return { ...trip, backCents: sums.get(trip.reservationId) ?? Number.NaN };
   });
@@ -93,7 +93,7 @@ function whyNot({ outcome, backCents }: TripOutcome): string {
 }
 
 /** Returns the sum in cents that the page showed for each reservation. */
-function shownSums(form: FormData): Map<string, number> {
+function shownSumByReservation(form: FormData): Map<string, number> {
   const shown = form.getAll("said").map((text) => /^(\w{17,20}):(\d{1,9})$/.exec(String(text)));
   return new Map(shown.flatMap((found) => (found ? [[found[1]!, Number(found[2])]] : [])));
 }

@@ -92,7 +92,7 @@ export function lanesView(board: Board, { isWide = false, isAll = false } = {}):
   const isShown = day === today && minute >= hours.from && minute <= hours.until;
   return {
     hours: hourMarks(hours),
-    span: lanesTexts.hours(hourOf(hours.from), hourOf(hours.until - 60, 1)),
+    span: lanesTexts.hours(hourLabel(hours.from), hourLabel(hours.until - 60, 1)),
     count: (hours.until - hours.from) / 60,
     now: isShown ? partOf(hours, minute) : undefined,
     shown: [nobodysShown, ...shown],
@@ -132,14 +132,14 @@ function rankOf(checked: CheckedJob): number {
   return missing.driver && !isEnded(job.state) ? 2 : 3;
 }
 
-const hourOf = (minute: number, more = 0) => String(Number(timeOf(minute).slice(0, 2)) + more);
+const hourLabel = (minute: number, more = 0) => String(Number(timeOf(minute).slice(0, 2)) + more);
 
 function hourMarks(hours: Hours): LanesView["hours"] {
   const count = (hours.until - hours.from) / 60;
   const step = count > 14 ? 2 : 1;
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => {
     const minute = hours.from + n * step * 60;
-    return { hour: hourOf(minute), left: partOf(hours, minute) };
+    return { hour: hourLabel(minute), left: partOf(hours, minute) };
   });
 }
 

@@ -52,7 +52,7 @@ export async function breakdownView(day: Day, where: ReturnType<typeof readWhere
   const found = await readBreakdown(day, where);
   return {
     view: viewOf(found),
-    taken: takenWords(found),
+    taken: takerWords(found),
     tell: mayAct ? whomToTell(found) : [],
     underWay: where.ride === "" ? underWay(found) : [],
   };
@@ -96,7 +96,7 @@ function whomToTell({ taken, board: { team } }: Found) {
   ];
 }
 
-function takenWords({ taken, board: { team } }: Found): string | undefined {
+function takerWords({ taken, board: { team } }: Found): string | undefined {
   if (!taken) return undefined;
   const driver = team.drivers.find(({ id }) => id === taken.driverId);
   const van = team.vehicles.find(({ id }) => id === taken.vehicleId);

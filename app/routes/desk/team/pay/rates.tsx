@@ -46,7 +46,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     rows: rates.map((rate) => ({
       id: rate.id,
       subject: payWordsOf(rate, names),
-      amount: amountWords(rate),
+      amount: payAmountWords(rate),
       since: words.since(dayWithYear(rate.fromDay, today)),
     })),
     choices,
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   return await answered(args, payRatesActs);
 }
 
-function amountWords({ kind, percent, cents, currency }: PayRate): string {
+function payAmountWords({ kind, percent, cents, currency }: PayRate): string {
   return words.each[kind](percent === null ? payWords(cents!, currency) : String(percent));
 }
 

@@ -18,7 +18,7 @@ import { tours } from "../../../../store/schema/catalogue-schema.server.ts";
 import { requests } from "../../../../store/schema/request-schema.server.ts";
 import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
-import { stateWords } from "../../../kit/trip-state-words.ts";
+import { tripStateWords } from "../../../kit/trip-state-words.ts";
 import { loader } from "./change.tsx";
 
 const ana = operatorWith("ana");
@@ -62,7 +62,7 @@ test("two more people on another day: looking changes nothing, agreeing does, an
   expect(await rowOf(id)).toMatchObject({ passengers: 8, priceCents: 14_000, changes: 1 });
   const { trip } = (await loadTrip(secret)).data;
   expect(trip).toMatchObject({ dueCents: 2_000, requests: [] });
-  expect(stateWords(en, { ...trip.reservation, ...trip })).toBe(
+  expect(tripStateWords(en, { ...trip.reservation, ...trip })).toBe(
     "Booked. $120 of the price is paid. $20 is still to pay.",
   );
   expect(trip.reservation.breakdown.at(-1)).toMatchObject({ kind: "extraPeople", people: 4, cents: 4_000 });

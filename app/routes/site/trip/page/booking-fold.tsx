@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { readablePhone } from "../../../../domain/common/phone.ts";
 import { useTexts } from "../../../../texts/language.ts";
 import type { GuestsTrip } from "../../../kit/guests-trip.server.ts";
-import { letterWords } from "../../../kit/trip-state-words.ts";
+import { confirmationWords } from "../../../kit/trip-state-words.ts";
 
 /** Holds who booked and for how many; when and where the rides are stands above, once. */
 export function BookingFold(trip: Pick<GuestsTrip, "letter" | "reservation"> & { hasMessage: boolean }) {
@@ -38,7 +38,7 @@ export function BookingFold(trip: Pick<GuestsTrip, "letter" | "reservation"> & {
           {phone && <Row term={summary.phone}>{readablePhone(phone)}</Row>}
           {hasMessage && message && <Row term={summary.message}>{message}</Row>}
         </dl>
-        {stage !== "declined" && <p className="mt-5">{letterWords(t, trip)}</p>}
+        {stage !== "declined" && <p className="mt-5">{confirmationWords(t, trip)}</p>}
         <p className="mt-2 text-sm text-ink-soft">{t.trip.keep}</p>
       </div>
     </details>

@@ -14,7 +14,7 @@ import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
-import { stateWords } from "../../../kit/trip-state-words.ts";
+import { tripStateWords } from "../../../kit/trip-state-words.ts";
 import { stepsOf } from "../ride/ride-steps.tsx";
 
 const ana = operatorWith("ana");
@@ -23,7 +23,7 @@ const agree = async (job: string, collectCents: number, driverId: string | null 
 
 async function told(secret: string, t = en) {
   const { trip } = (await loadTrip(secret)).data;
-  return [stateWords(t, { ...trip.reservation, ...trip }), stepsOf(t, trip.stepsOf, trip)[3]!.label];
+  return [tripStateWords(t, { ...trip.reservation, ...trip }), stepsOf(t, trip.stepsOf, trip)[3]!.label];
 }
 
 test("the page says that nothing is charged now and whom the guest pays, where a driver collects it all", async () => {
@@ -53,14 +53,14 @@ test("on the day itself the cash is for today, unless some of it is for another 
   expect((await told(secret, es))[0]).toMatch(/Hoy le paga \$120 en efectivo a su chofer\.$/);
   const collector = { name: undefined, day: undefined };
   const { trip } = (await loadTrip(secret)).data;
-  expect(stateWords(en, { ...trip.reservation, ...trip, collector })).toMatch(/on the day\.$/);
+  expect(tripStateWords(en, { ...trip.reservation, ...trip, collector })).toMatch(/on the day\.$/);
 });
 
 test("a trip that is paid and cancelled is not thanked for", () => {
   const trip = { stage: "cancelled", status: "CANCELLED", payment: "COMPLETED" } as const;
-  expect(stateWords(en, trip)).toBe("Cancelled.");
-  expect(stateWords(en, { ...trip, refundedCents: 5_000 })).toContain("$50 of it was sent back");
-  expect(stateWords(en, { ...trip, stage: "booked", status: "pending" })).toBe("Paid. Thank you.");
+  expect(tripStateWords(en, trip)).toBe("Cancelled.");
+  expect(tripStateWords(en, { ...trip, refundedCents: 5_000 })).toContain("$50 of it was sent back");
+  expect(tripStateWords(en, { ...trip, stage: "booked", status: "pending" })).toBe("Paid. Thank you.");
 });
 
 test("a trip that is paid in part shows what is left for the driver, until the driver has it", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTour } from "../../../../../test/bookings.ts";
 import { newDriver } from "../../../../../test/driving.ts";
-import { hourOf, pickupAt } from "../../../../../test/rides.ts";
+import { agreedHour, pickupAt } from "../../../../../test/rides.ts";
 import { bookedTrip, loadTrip } from "../../../../../test/trip.ts";
 import { guestActor, operatorWith } from "../../../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
@@ -44,7 +44,7 @@ test("without an hour the day is the largest, and who agrees the hour is said", 
   const { leg, secret } = await bookedTrip();
   await db
     .update(legs)
-    .set({ day: "2027-03-06", ...hourOf(null) })
+    .set({ day: "2027-03-06", ...agreedHour(null) })
     .where(eq(legs.id, leg));
   expect(await headLines(secret)).toEqual(["", "We pick you up Sat, Mar 6", en.when.open]);
   const day = addDays(todayInCostaRica(), 1);

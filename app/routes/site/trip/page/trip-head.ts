@@ -15,7 +15,7 @@ import {
   rideName,
   rideReason,
 } from "../../../kit/trip-ride-words.ts";
-import { stateWords, type TripState, tripMoneyWords } from "../../../kit/trip-state-words.ts";
+import { type TripState, tripMoneyWords, tripStateWords } from "../../../kit/trip-state-words.ts";
 
 interface TripSummary extends TripState {
   reservation: Pick<Reservation, "tour" | "legs">;
@@ -103,7 +103,7 @@ function stillWords(t: Texts, trip: TripSummary): HeadWords {
     stage === "asked" || stage === "declined" || stage === "cancelled"
       ? t.trip.ended[stage]
       : (missed && t.trip.ended.missed) || (isDriven && t.trip.ended.driven);
-  const state = stage === "cancelled" && !joined ? tripMoneyWords(t, trip) : stateWords(t, trip);
+  const state = stage === "cancelled" && !joined ? tripMoneyWords(t, trip) : tripStateWords(t, trip);
   const lead = missed
     ? [t.trip.missed, dueCents > 0 && t.trip.due(t.dollars(dueCents))]
     : [state, next && t.tripRide.timeMissed];

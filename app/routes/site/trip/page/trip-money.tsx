@@ -5,7 +5,7 @@ import { Named } from "../../../../ui/named.tsx";
 import { PricePanel } from "../../../../ui/price-panel.tsx";
 import { Pay } from "../../../kit/pay/pay.tsx";
 import { collectorWords } from "../../../kit/trip-ride-words.ts";
-import { stateWords } from "../../../kit/trip-state-words.ts";
+import { tripStateWords } from "../../../kit/trip-state-words.ts";
 import { Account } from "./account.tsx";
 import { CashFirst } from "./cash-first.tsx";
 import type { OwnTripShown } from "./read-trip.server.ts";
@@ -40,7 +40,7 @@ export function TripMoney({ trip, secret, setPaying, isHeaded }: TripMoneyProps)
         {isHeaded && (
           <p className="mt-4 font-semibold">
             <Named
-              text={stateWords(t, { ...reservation, ...trip })}
+              text={tripStateWords(t, { ...reservation, ...trip })}
               names={[collector && collectorWords(t, collector)]}
             />
           </p>

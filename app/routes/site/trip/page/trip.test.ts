@@ -17,7 +17,7 @@ import { en } from "../../../../texts/en.ts";
 import { es } from "../../../../texts/es.ts";
 import { checkoutCookie, noticeCookie, payingCookie } from "../../../kit/cookies.server.ts";
 import type { GuestsTrip } from "../../../kit/guests-trip.server.ts";
-import { letterWords } from "../../../kit/trip-state-words.ts";
+import { confirmationWords } from "../../../kit/trip-state-words.ts";
 import { loader as checkoutPage } from "../../checkout/checkout.tsx";
 import { loader as calendar } from "./calendar.ts";
 import { action, loader } from "./trip.tsx";
@@ -67,7 +67,7 @@ test("the calendar file speaks the language of its address", async () => {
 test("the page says where the confirmation was sent, or that the day's limit held it back", async () => {
   const trips: GuestsTrip[] = [];
   for (let n = 0; n < 6; n++) trips.push((await loadTrip(await booked())).data.trip);
-  const told = [en, es].map((t) => [trips[0], trips[5]].map((trip) => letterWords(t, trip!)));
+  const told = [en, es].map((t) => [trips[0], trips[5]].map((trip) => confirmationWords(t, trip!)));
   expect(told).toEqual([
     [
       "Your confirmation goes to ines@example.com.",
