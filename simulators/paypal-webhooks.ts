@@ -33,12 +33,12 @@ export function webhooks(
   ledger: SimLedger,
   { webhookId, webhookUrl, webhookRetryMs, ...addresses }: Webhook,
 ) {
+  const { withHeaders, headersOf } = signing(ledger, webhookId, addresses.api);
+  const post = posting(webhookUrl);
   const events: SimEvent[] = ledger.events.map(withHeaders);
   const timers = new Set<NodeJS.Timeout>();
-  const line: (() => void)[] = [];
   const idle: (() => void)[] = [];
   let closed = false;
-  let posting = 0;
   let underWay = 0;
   // Events that a crash left undelivered are sent once the shop is up again.
   ledger.events.forEach((kept, at) => {
@@ -100,51 +100,6 @@ export function webhooks(
     ledger.saveEvent(kept);
   }
 
-  /** Delivers once; returns the status, or 0 when there was no answer. */
-  async function post({ headers, body }: SimEvent): Promise<number> {
-    while (posting >= atOnce) await new Promise<void>((resolve) => line.push(resolve));
-    posting++;
-    try {
-      const signal = AbortSignal.timeout(10_000);
-      const answer = await fetch(webhookUrl, { method: "POST", headers, body, signal, redirect: "manual" });
-      await answer.body?.cancel();
-      return answer.status;
-    } catch {
-      return 0;
-    } finally {
-      posting--;
-      line.shift()?.();
-    }
-  }
-
-  // An event is signed when it is first read: a signature costs more than the rest of an order.
-  function withHeaders({ id, type, orderId, transmissionId, time, body }: KeptEvent): SimEvent {
-    let headers: SimEvent["headers"] | undefined;
-    return {
-      id,
-      type: type as EventType,
-      orderId,
-      body,
-      get headers() {
-        headers ??= headersOf(body, transmissionId, time);
-        return headers;
-      },
-    };
-  }
-
-  function headersOf(body: string, transmissionId: string, time: string): SimEvent["headers"] {
-    const { id: keyId, privateKey } = ledger.key();
-    const message = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
-    return {
-      "Content-Type": "application/json",
-      "PAYPAL-TRANSMISSION-ID": transmissionId,
-      "PAYPAL-TRANSMISSION-TIME": time,
-      "PAYPAL-CERT-URL": `${addresses.api}/certs/${keyId}.pem`,
-      "PAYPAL-AUTH-ALGO": "SHA256withRSA",
-      "PAYPAL-TRANSMISSION-SIG": sign("sha256", Buffer.from(message), privateKey).toString("base64"),
-    };
-  }
-
   return {
     events,
     announce,
@@ -166,6 +121,60 @@ export function webhooks(
       for (const timer of timers) clearTimeout(timer);
     },
   };
+}
+
+/** Posts events to the shop, a few at once. */
+function posting(webhookUrl: string) {
+  const line: (() => void)[] = [];
+  let underWay = 0;
+  /** Delivers once; returns the status, or 0 when there was no answer. */
+  return async ({ headers, body }: SimEvent): Promise<number> => {
+    while (underWay >= atOnce) await new Promise<void>((resolve) => line.push(resolve));
+    underWay++;
+    try {
+      const signal = AbortSignal.timeout(10_000);
+      const answer = await fetch(webhookUrl, { method: "POST", headers, body, signal, redirect: "manual" });
+      await answer.body?.cancel();
+      return answer.status;
+    } catch {
+      return 0;
+    } finally {
+      underWay--;
+      line.shift()?.();
+    }
+  };
+}
+
+/** Signs the bodies of events as PayPal does. */
+function signing(ledger: SimLedger, webhookId: string, api: string) {
+  function headersOf(body: string, transmissionId: string, time: string): SimEvent["headers"] {
+    const { id: keyId, privateKey } = ledger.key();
+    const message = `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
+    return {
+      "Content-Type": "application/json",
+      "PAYPAL-TRANSMISSION-ID": transmissionId,
+      "PAYPAL-TRANSMISSION-TIME": time,
+      "PAYPAL-CERT-URL": `${api}/certs/${keyId}.pem`,
+      "PAYPAL-AUTH-ALGO": "SHA256withRSA",
+      "PAYPAL-TRANSMISSION-SIG": sign("sha256", Buffer.from(message), privateKey).toString("base64"),
+    };
+  }
+
+  // An event is signed when it is first read: a signature costs more than the rest of an order.
+  function withHeaders({ id, type, orderId, transmissionId, time, body }: KeptEvent): SimEvent {
+    let headers: SimEvent["headers"] | undefined;
+    return {
+      id,
+      type: type as EventType,
+      orderId,
+      body,
+      get headers() {
+        headers ??= headersOf(body, transmissionId, time);
+        return headers;
+      },
+    };
+  }
+  return { withHeaders, headersOf };
 }
 
 function envelope(id: string, order: SimOrder, event_type: EventType, addresses: Addresses) {

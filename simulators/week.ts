@@ -205,18 +205,35 @@ async function bookOne(
     bags: passengers,
   });
   await writeSearchWords(tx, id);
-  const parts = passengers > 14 && n % 2 === 0 ? [12, passengers - 12] : [passengers];
+  await addVans(tx, n, passengers, toDriver ? priceCents : null);
+  const by = partner ? `partner:${partner.partnerDeskId}` : "guest";
+  await tx.insert(activity).values({ reservationId: id, actor: by, event: "reserved" });
+  if (isPaid) await pay(tx, n, priceCents);
+  if (partner) await writeStates(tx, id);
+}
+
+/** Adds the van of a ride, or two for many people; the driver of the first one collects the sum. */
+async function addVans(
+  tx: Transaction,
+  n: number,
+  people: number,
+  collectCents: number | null,
+): Promise<void> {
+  const parts = people > 14 && n % 2 === 0 ? [12, people - 12] : [people];
   await tx.insert(jobs).values(
     parts.map((size, position) => ({
       id: idOf(`job${position}`, n),
-      legId: id,
+      legId: idOf("ride", n),
       position,
       people: size,
-      collectCents: toDriver && position === 0 ? priceCents : null,
+      collectCents: position === 0 ? collectCents : null,
     })),
   );
-  const by = partner ? `partner:${partner.partnerDeskId}` : "guest";
-  await tx.insert(activity).values({ reservationId: id, actor: by, event: "reserved" });
+}
+
+/** Records that the guest paid by SINPE. */
+async function pay(tx: Transaction, n: number, priceCents: number): Promise<void> {
+  const id = idOf("ride", n);
   const paid = {
     id: `demo-${id}`,
     kind: "payment",
@@ -226,10 +243,7 @@ async function bookOne(
     // The accountant asks after the few that have no number.
     note: n % 40 === 1 ? "" : `comprobante ${4400 + n}`,
   } as const;
-  if (isPaid) {
-    const entry = { reservationId: id, actor: "operator", event: "paymentTaken", after: priceCents } as const;
-    await tx.insert(ledger).values({ ...paid, reservationId: id, takenBy: entry.actor });
-    await tx.insert(activity).values(entry);
-  }
-  if (partner) await writeStates(tx, id);
+  const entry = { reservationId: id, actor: "operator", event: "paymentTaken", after: priceCents } as const;
+  await tx.insert(ledger).values({ ...paid, reservationId: id, takenBy: entry.actor });
+  await tx.insert(activity).values(entry);
 }

@@ -38,47 +38,11 @@ export function useTaps({ driverId, secret, readAt, givesPlaces }: Page) {
     () => (typeof window === "undefined" ? undefined : tapQueue(phoneShelf(), driverId, secret)),
     [driverId, secret],
   );
-  const [kept, setKept] = useState<DriverTap[]>([]);
+  const { kept, answered, refused, failed, look, send, sendAll, sendOnlyDue } = useSending(queue, secret);
   const queued = kept.filter(({ kind }) => !isNote(kind));
-  const [answered, setAnswered] = useState<{ tap: DriverTap; at: string }[]>([]);
-  const [refused, setRefused] = useState(new Map<string, TapRefusal>());
-  const [failed, setFailed] = useState(false);
-  const [offline, setOffline] = useState(false);
   const offlineSince = useKept();
-  const sending = useRef(false);
-  /** True when taps that can still be taken back are sent too. */
-  const everything = useRef(false);
-  const readingSince = useRef(Date.parse(readAt));
-  const pressed = useRef({ jobId: "", at: Number.NEGATIVE_INFINITY });
-
+  const { isTwice, rememberPress } = useDoublePress();
   const takenBack = useRef(new Set<string>());
-
-  const look = useCallback(() => setKept(queue?.list() ?? []), [queue]);
-
-  const send = useCallback(async () => {
-    if (sending.current || !queue) return;
-    sending.current = true;
-    let isAnswered = false;
-    const due = () => (everything.current ? queue.list() : dueTaps(queue.list()));
-    for (let taps = due(); taps.length > 0; taps = due()) {
-      const batch = taps.slice(0, mostAtOnce);
-      const sent = await sendTaps(secret, batch);
-      setFailed(sent.outcome === "lost");
-      isAnswered ||= sent.outcome !== "lost" && batch.some(({ kind }) => !isNote(kind));
-      if (sent.outcome !== "answered") break;
-      queue.remove(batch.map(({ id }) => id));
-      setAnswered((all) => [...all, ...batch.map((tap) => ({ tap, at: sent.at }))]);
-      const refusals = batch.flatMap(({ jobId }, index): [string, TapRefusal][] => {
-        const outcome = sent.outcomes[index];
-        return outcome === "notYours" || outcome === "gone" ? [[jobId, outcome]] : [];
-      });
-      if (refusals.length > 0) setRefused((all) => new Map([...all, ...refusals]));
-      look();
-    }
-    sending.current = false;
-    everything.current = false;
-    if (isAnswered) await revalidate();
-  }, [queue, secret, look, revalidate]);
 
   /** Sends where a tap was made that the site has, or gets before. */
   const notePlace = useCallback(
@@ -89,59 +53,16 @@ export function useTaps({ driverId, secret, readAt, givesPlaces }: Page) {
     [queue, send],
   );
 
-  const sendAll = useCallback(() => {
-    everything.current = true;
-    send();
-  }, [send]);
   const { undoable, rests, undone, setUndoable, setUndone } = useUndo(sendAll);
 
   useEffect(() => forgetOldTaps(phoneShelf(), [driverId, secret]), [driverId, secret]);
 
-  useEffect(() => {
-    const refresh = () => {
-      look();
-      setOffline(!navigator.onLine);
-      send();
-      // The difference counts in both directions: the phone's clock may be ahead of ours or behind, and be set meanwhile.
-      const sinceMs = Math.abs(Date.now() - readingSince.current);
-      if (document.visibilityState === "hidden" || sinceMs < readEveryMs) return;
-      readingSince.current = Date.now();
-      revalidate();
-    };
-    const again = () => {
-      readingSince.current = 0;
-      refresh();
-    };
-    const looked = () => {
-      refresh();
-      if (document.visibilityState === "visible") return;
-      // A driver who puts the phone away, or opens the map, may not be back soon.
-      setUndoable(undefined);
-      sendAll();
-    };
-    refresh();
-    const timer = setInterval(refresh, retryMs);
-    addEventListener("online", again);
-    addEventListener("offline", refresh);
-    addEventListener("storage", look);
-    document.addEventListener("visibilitychange", looked);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", again);
-      removeEventListener("offline", refresh);
-      removeEventListener("storage", look);
-      document.removeEventListener("visibilitychange", looked);
-    };
-  }, [look, send, sendAll, setUndoable, revalidate]);
-
-  /** Tells whether the same movement of the thumb pressed twice on a ride, or on its call. */
-  const isTwice = (jobId: string): boolean => {
-    // The phone's clock is no measure: set back, it would refuse every press until it has caught up.
-    const now = performance.now();
-    if (pressed.current.jobId === jobId && now - pressed.current.at < twiceMs) return true;
-    pressed.current = { jobId, at: now };
-    return false;
-  };
+  const leave = useCallback(() => {
+    // A driver who puts the phone away, or opens the map, may not be back soon.
+    setUndoable(undefined);
+    sendAll();
+  }, [setUndoable, sendAll]);
+  const offline = useRefreshing(readAt, { look, send, leave });
 
   const add = (tap: DriverTap) => {
     queue?.add(tap);
@@ -158,7 +79,7 @@ export function useTaps({ driverId, secret, readAt, givesPlaces }: Page) {
   const press = (pressedTap: Omit<DriverTap, "id" | "at">) => {
     if (isTwice(pressedTap.jobId)) return;
     const tap = { ...pressedTap, id: newId(), at: new Date().toISOString() };
-    everything.current = false;
+    sendOnlyDue();
     setUndoable(tap);
     add(tap);
   };
@@ -176,7 +97,7 @@ export function useTaps({ driverId, secret, readAt, givesPlaces }: Page) {
   const undo = () => {
     if (!undoable || rests) return;
     // The button that returns stands under the same thumb.
-    pressed.current = { jobId: undoable.jobId, at: performance.now() };
+    rememberPress(undoable.jobId);
     const isKept = queue?.list().some(({ id }) => id === undoable.id) && canBeTakenBack(undoable);
     const places = queue?.list().filter(({ of }) => of === undoable.id) ?? [];
     if (isKept) queue?.remove([undoable.id, ...places.map(({ id }) => id)]);
@@ -206,4 +127,120 @@ export function useTaps({ driverId, secret, readAt, givesPlaces }: Page) {
     undone,
     lost: offline || offlineSince !== undefined || (failed && queued.length > 0),
   };
+}
+
+/** Shows the taps on the phone, sends them in batches, and keeps what the server answered. */
+function useSending(queue: ReturnType<typeof tapQueue> | undefined, secret: string) {
+  const { revalidate } = useRevalidator();
+  const [kept, setKept] = useState<DriverTap[]>([]);
+  const [answered, setAnswered] = useState<{ tap: DriverTap; at: string }[]>([]);
+  const [refused, setRefused] = useState(new Map<string, TapRefusal>());
+  const [failed, setFailed] = useState(false);
+  const sending = useRef(false);
+  /** True when taps that can still be taken back are sent too. */
+  const everything = useRef(false);
+
+  const look = useCallback(() => setKept(queue?.list() ?? []), [queue]);
+
+  const send = useCallback(async () => {
+    if (sending.current || !queue) return;
+    sending.current = true;
+    let isAnswered = false;
+    const due = () => (everything.current ? queue.list() : dueTaps(queue.list()));
+    for (let taps = due(); taps.length > 0; taps = due()) {
+      const batch = taps.slice(0, mostAtOnce);
+      const sent = await sendTaps(secret, batch);
+      setFailed(sent.outcome === "lost");
+      isAnswered ||= sent.outcome !== "lost" && batch.some(({ kind }) => !isNote(kind));
+      if (sent.outcome !== "answered") break;
+      queue.remove(batch.map(({ id }) => id));
+      setAnswered((all) => [...all, ...batch.map((tap) => ({ tap, at: sent.at }))]);
+      const refusals = batch.flatMap(({ jobId }, index): [string, TapRefusal][] => {
+        const outcome = sent.outcomes[index];
+        return outcome === "notYours" || outcome === "gone" ? [[jobId, outcome]] : [];
+      });
+      if (refusals.length > 0) setRefused((all) => new Map([...all, ...refusals]));
+      look();
+    }
+    sending.current = false;
+    everything.current = false;
+    if (isAnswered) await revalidate();
+  }, [queue, secret, look, revalidate]);
+
+  const sendAll = useCallback(() => {
+    everything.current = true;
+    send();
+  }, [send]);
+
+  const sendOnlyDue = () => {
+    everything.current = false;
+  };
+  return { kept, answered, refused, failed, look, send, sendAll, sendOnlyDue };
+}
+
+interface Refreshed {
+  look: () => void;
+  send: () => void;
+  /** Is called when the page is put away. */
+  leave: () => void;
+}
+
+/**
+ * Looks for taps and sends them every few seconds and when the connection is back, and reads the page anew once a minute.
+ * Returns whether the phone says that it has no connection.
+ */
+function useRefreshing(readAt: string, { look, send, leave }: Refreshed): boolean {
+  const { revalidate } = useRevalidator();
+  const [offline, setOffline] = useState(false);
+  const readingSince = useRef(Date.parse(readAt));
+  useEffect(() => {
+    const refresh = () => {
+      look();
+      setOffline(!navigator.onLine);
+      send();
+      // The difference counts in both directions: the phone's clock may be ahead of ours or behind, and be set meanwhile.
+      const sinceMs = Math.abs(Date.now() - readingSince.current);
+      if (document.visibilityState === "hidden" || sinceMs < readEveryMs) return;
+      readingSince.current = Date.now();
+      revalidate();
+    };
+    const again = () => {
+      readingSince.current = 0;
+      refresh();
+    };
+    const turned = () => {
+      refresh();
+      if (document.visibilityState !== "visible") leave();
+    };
+    refresh();
+    const timer = setInterval(refresh, retryMs);
+    addEventListener("online", again);
+    addEventListener("offline", refresh);
+    addEventListener("storage", look);
+    document.addEventListener("visibilitychange", turned);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+      removeEventListener("offline", refresh);
+      removeEventListener("storage", look);
+      document.removeEventListener("visibilitychange", turned);
+    };
+  }, [look, send, leave, revalidate]);
+  return offline;
+}
+
+/** Tells whether the same movement of the thumb pressed twice on a ride, or on its call. */
+function useDoublePress() {
+  const pressed = useRef({ jobId: "", at: Number.NEGATIVE_INFINITY });
+  // The phone's clock is no measure: set back, it would refuse every press until it has caught up.
+  const rememberPress = (jobId: string, at = performance.now()) => {
+    pressed.current = { jobId, at };
+  };
+  const isTwice = (jobId: string): boolean => {
+    const now = performance.now();
+    if (pressed.current.jobId === jobId && now - pressed.current.at < twiceMs) return true;
+    rememberPress(jobId, now);
+    return false;
+  };
+  return { isTwice, rememberPress };
 }

@@ -26,45 +26,18 @@ export async function tripRidesOfSeveral(
   reservationIds: string[],
   language: Language,
 ): Promise<Map<string, TripRide[]>> {
-  const found = db
-    .select({
-      leg: getTableColumns(legs),
-      van: {
-        jobId: jobs.id,
-        people: jobs.people,
-        state: jobs.state,
-        half: jobs.half,
-        arrivedAt: sql<
-          string | null
-        >`case when ${jobs.state} = 'arrived' then ${jobs.moments} ->> 'arrived' end`,
-        collectCents: sql<number>`case when ${isCollected(sql`${jobs.id}`)} then 0 else coalesce(${jobs.collectCents}, 0) end`,
-      },
-      driver: {
-        name: drivers.name,
-        phone: drivers.phone,
-        showsPhone: drivers.showsPhone,
-        hasPhoto: sql<boolean>`${drivers.showsPhoto} and ${drivers.photo} is not null`,
-      },
-      vehicle: { name: vehicles.name, plate: vehicles.plate },
-    })
-    .from(legs)
-    .innerJoin(jobs, and(eq(jobs.legId, legs.id), ne(jobs.state, "cancelled")))
-    .leftJoin(drivers, eq(drivers.id, jobs.driverId))
-    .leftJoin(vehicles, eq(vehicles.id, jobs.vehicleId))
-    .where(inArray(legs.reservationId, reservationIds))
-    .orderBy(asc(legs.position), asc(jobs.position));
-  const [rows, places] = await Promise.all([found, listPlaces(language)] as const);
+  const [rows, places] = await Promise.all([readVans(reservationIds), listPlaces(language)] as const);
   const stop = (id: string | null, door: string | null) => {
     const place = places.find((one) => one.id === id);
     return { name: place?.name ?? null, airport: place?.airport ?? false, door };
   };
-  const flightOf = ({ leg }: (typeof rows)[number]) => {
+  const flightOf = ({ leg }: RideVan) => {
     const end = (id: string | null) => ({ id, airport: stop(id, null).airport });
     return ourFlightOf({ ...leg, from: end(leg.origin), to: end(leg.destination) });
   };
   const coming = rows.filter(({ van }) => !isEnded(van.state));
   const followed = await followedFlights(coming.flatMap((row) => flightOf(row) ?? []));
-  const rideOf = (legRows: typeof rows): TripRide => {
+  const rideOf = (legRows: RideVan[]): TripRide => {
     const { leg } = legRows[0]!;
     // Where one van carries everybody and broke down, the ride goes on from where it stands.
     const half = legRows.length === 1 ? legRows[0]!.van.half : null;
@@ -101,18 +74,7 @@ export async function tripRidesOfSeveral(
       charterHours: leg.charterHours,
       extraHourCents: leg.extraHourCents,
       state,
-      vans: legRows.map(({ van: { half: _, ...van }, driver, vehicle }): TripVan => {
-        const over = isOver({ day, time, state: van.state });
-        return {
-          ...van,
-          driver: driver && {
-            name: driver.name,
-            phone: driver.showsPhone && !over ? driver.phone : null,
-            hasPhoto: driver.hasPhoto && !over,
-          },
-          vehicle,
-        };
-      }),
+      vans: legRows.map((row) => tripVanOf(row, { day, time })),
     };
   };
   const ofReservations = Map.groupBy(rows, ({ leg }) => leg.reservationId);
@@ -122,6 +84,54 @@ export async function tripRidesOfSeveral(
       [...Map.groupBy(own, ({ leg }) => leg.id).values()].map(rideOf),
     ]),
   );
+}
+
+type RideVan = Awaited<ReturnType<typeof readVans>>[number];
+
+/** Reads the vans of these reservations that are not cancelled, each with its ride, driver and vehicle. */
+async function readVans(reservationIds: string[]) {
+  return await db
+    .select({
+      leg: getTableColumns(legs),
+      van: {
+        jobId: jobs.id,
+        people: jobs.people,
+        state: jobs.state,
+        half: jobs.half,
+        arrivedAt: sql<
+          string | null
+        >`case when ${jobs.state} = 'arrived' then ${jobs.moments} ->> 'arrived' end`,
+        collectCents: sql<number>`case when ${isCollected(sql`${jobs.id}`)} then 0 else coalesce(${jobs.collectCents}, 0) end`,
+      },
+      driver: {
+        name: drivers.name,
+        phone: drivers.phone,
+        showsPhone: drivers.showsPhone,
+        hasPhoto: sql<boolean>`${drivers.showsPhoto} and ${drivers.photo} is not null`,
+      },
+      vehicle: { name: vehicles.name, plate: vehicles.plate },
+    })
+    .from(legs)
+    .innerJoin(jobs, and(eq(jobs.legId, legs.id), ne(jobs.state, "cancelled")))
+    .leftJoin(drivers, eq(drivers.id, jobs.driverId))
+    .leftJoin(vehicles, eq(vehicles.id, jobs.vehicleId))
+    .where(inArray(legs.reservationId, reservationIds))
+    .orderBy(asc(legs.position), asc(jobs.position));
+}
+
+/** Returns what guests may see of a van: no phone number and no photo of the driver once the ride is over. */
+function tripVanOf({ van, driver, vehicle }: RideVan, when: Pick<TripRide, "day" | "time">): TripVan {
+  const { half: _, ...shown } = van;
+  const over = isOver({ ...when, state: van.state });
+  return {
+    ...shown,
+    driver: driver && {
+      name: driver.name,
+      phone: driver.showsPhone && !over ? driver.phone : null,
+      hasPhoto: driver.hasPhoto && !over,
+    },
+    vehicle,
+  };
 }
 
 /**

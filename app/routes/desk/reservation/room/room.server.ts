@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import type { Operator } from "../../../../auth/operator.server.ts";
 import { actorKey, operatorWith } from "../../../../domain/common/actor.ts";
-import { addDays, todayInCostaRica } from "../../../../domain/common/day.ts";
+import { addDays, type Day, todayInCostaRica } from "../../../../domain/common/day.ts";
 import { callLink, readablePhone, whatsappLink } from "../../../../domain/common/phone.ts";
 import { newId, referenceOf } from "../../../../domain/common/reference.ts";
 import { thankedDays } from "../../../../domain/message/clock-letter.ts";
 import { mostNamedDuplicates, nameDuplicates } from "../../../../domain/reservation/duplicates.ts";
 import { peopleOf } from "../../../../domain/reservation/reservation.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
-import { may } from "../../../../domain/team/role.ts";
+import { may, type Role } from "../../../../domain/team/role.ts";
 import { env } from "../../../../env.server.ts";
 import { guestWords } from "../../../../mail/guest-words.ts";
 import { tripUrl } from "../../../../operations/reservation/trip-secret.server.ts";
@@ -18,7 +18,10 @@ import { countDisputesOf } from "../../../../store/money/disputes.server.ts";
 import { currentRate } from "../../../../store/money/exchange-rate.server.ts";
 import { partnerDeskNames } from "../../../../store/partner/partner-desks.server.ts";
 import { duplicatesOf } from "../../../../store/reservation/duplicates.server.ts";
-import { findDeskReservation } from "../../../../store/reservation/find-bookings.server.ts";
+import {
+  type DeskReservation,
+  findDeskReservation,
+} from "../../../../store/reservation/find-bookings.server.ts";
 import { findPolicy } from "../../../../store/reservation/policy.server.ts";
 import { readRoom } from "../../../../store/reservation/room.server.ts";
 import { legPlansOf, withStates } from "../../../../store/reservation/trip-plans.server.ts";
@@ -74,14 +77,13 @@ export async function readReservationRoom(
     ...team.drivers.map(({ id, name }) => [`driver:${id}`, name] as const),
     ...partnerDesks,
   ]);
-  const { standing } = deskCardOf(found, today);
   const open = found.legs.filter(({ state }) => !isEnded(state)).map(({ id }) => id);
   const isRecent = found.legs.some(({ day }) => day >= addDays(today, -thankedDays));
   const asks = { reservationId: found.id, legs: found.legs, places, actor };
   const requests = [];
   for (const request of room.requests) requests.push(await roomRequest(request, asks));
-  const alike = duplicates.get(found.id)!;
-  const likely = nameDuplicates(alike);
+  const lookAlike = duplicates.get(found.id)!;
+  const likely = nameDuplicates(lookAlike);
   const { stage, relation, ledger } = found;
   const trip = { stage, relation, all: withStates(plans, found.legs), ledger, policy };
   const [boards, joins, sentMessages, chats, undoable] = await Promise.all([
@@ -95,47 +97,23 @@ export async function readReservationRoom(
     may(role, "dispatch") ? openCancellation(found.id) : undefined,
   ] as const);
   const rides = roomRides(found, boards, { trip, actor, today, mayAct: may(role, "dispatch") });
-  const next = found.legs.find(({ state }) => !isEnded(state)) ?? found.legs.at(-1);
   return {
     id: found.id,
     reference: found.reference,
     duplicates: likely,
-    apart: alike.apart.slice(0, mostNamedDuplicates).map(({ reference }) => reference),
+    apart: lookAlike.apart.slice(0, mostNamedDuplicates).map(({ reference }) => reference),
     joins,
     undoable,
     joinedWith: joinedWith(found.history),
-    standing,
+    standing: deskCardOf(found, today).standing,
     disputes,
     isAsked: found.stage === "asked",
     isOff: found.stage === "cancelled" || found.stage === "declined",
-    day: {
-      href: `/dashboard/admin/day/${next?.day ?? today}`,
-      words: [
-        next ? `${dayName(next.day)} ${dayShort(next.day)}` : roomTexts.day,
-        rides.find(({ id }) => id === next?.id)?.inDay,
-      ]
-        .filter(Boolean)
-        .join(" · "),
-    },
+    day: dayLinkOf(found, rides, today),
     click: newId(), // a double click sends the same id twice
     operator: actors.get(actorKey(actor))!,
     requests,
-    guest: {
-      values: room.guest,
-      phone: readablePhone(found.phone),
-      party: dayTexts.people(peopleOf(found)),
-      language: roomTexts.guest.language[found.language],
-      chat: whatsappLink(
-        found.phone,
-        guestWords[found.language].chat.greeting(found.firstName, found.reference),
-      ),
-      // Anybody with the page's address may change the trip.
-      page: may(role, "dispatch") ? tripUrl(found.id, found.language) : undefined,
-      shareVersion: found.shareVersion,
-      isInSeries: Boolean(found.seriesId),
-      isAddressKnown: room.guest.email === "" || (await isKnownAddress(room.guest.email)),
-      call: callLink(found.phone),
-    },
+    guest: await readGuest(found, room.guest, role),
     notes: room.notes.map(({ id, words, actor, createdAt }) => ({
       id,
       words,
@@ -160,5 +138,36 @@ export async function readReservationRoom(
     }),
     drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
     history: historyOf(found.history, { places, actors, rides: found.legs }).reverse(),
+  };
+}
+
+/** Returns the link to the board of the day of the next ride, or of the last one where all have ended. */
+function dayLinkOf({ legs }: DeskReservation, rides: ReturnType<typeof roomRides>, today: Day) {
+  const next = legs.find(({ state }) => !isEnded(state)) ?? legs.at(-1);
+  const name = next ? `${dayName(next.day)} ${dayShort(next.day)}` : roomTexts.day;
+  const inDay = rides.find(({ id }) => id === next?.id)?.inDay;
+  return {
+    href: `/dashboard/admin/day/${next?.day ?? today}`,
+    words: [name, inDay].filter(Boolean).join(" · "),
+  };
+}
+
+type RoomGuest = Awaited<ReturnType<typeof readRoom>>["guest"];
+
+/** Returns the facts of the guest, and the links by which a colleague reaches the guest. */
+async function readGuest(found: DeskReservation, values: RoomGuest, role: Role) {
+  const { id, reference, firstName, phone, language, shareVersion, seriesId } = found;
+  return {
+    values,
+    phone: readablePhone(phone),
+    party: dayTexts.people(peopleOf(found)),
+    language: roomTexts.guest.language[language],
+    chat: whatsappLink(phone, guestWords[language].chat.greeting(firstName, reference)),
+    // Anybody with the page's address may change the trip.
+    page: may(role, "dispatch") ? tripUrl(id, language) : undefined,
+    shareVersion,
+    isInSeries: Boolean(seriesId),
+    isAddressKnown: values.email === "" || (await isKnownAddress(values.email)),
+    call: callLink(phone),
   };
 }
