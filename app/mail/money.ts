@@ -42,8 +42,8 @@ export function refundTermLines({ reservation, policy }: LetterAbout): string[] 
 }
 
 /**
- * Returns what stands today, line by line, and beneath it what was paid, what goes back, and what remains; nothing where
- * a partner pays.
+ * Returns the price as it is today, line by line, and beneath it what was paid, what goes back, and what remains; nothing
+ * where a partner pays.
  */
 export function moneyTables({ reservation, ledger }: LetterAbout): [price: Amounts, account: Amounts] | [] {
   if (!showsPrice(reservation.relation)) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftOfStatements, type StatementLine, statementText, takenAt } from "./statement.ts";
+import { leftOfStatements, type StatementLine, statementText, entriesAtCut } from "./statement.ts";
 
 const cutAt = new Date("2026-12-01T12:00:00Z");
 const entry = (entryId: string, day: string, at: string) => ({
@@ -15,7 +15,7 @@ test("a cut takes what was written before it, by the days of the rides", () => {
   const third = entry("third", "2026-11-03", "2026-11-09T10:00:00Z");
   const second = entry("second", "2026-11-03", "2026-11-03T10:00:00Z");
   const first = entry("first", "2026-10-31", "2026-12-01T11:59:59Z");
-  expect(takenAt([late, third, second, first], cutAt).map(({ entryId }) => entryId)).toEqual([
+  expect(entriesAtCut([late, third, second, first], cutAt).map(({ entryId }) => entryId)).toEqual([
     "first",
     "second",
     "third",

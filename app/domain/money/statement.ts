@@ -49,7 +49,7 @@ interface StatementHead extends StatementPeriod {
 }
 
 /** Returns the entries that a cut at this moment takes, in the order of their days and of their writing. */
-export function takenAt<Facts extends object>(
+export function entriesAtCut<Facts extends object>(
   entries: readonly EntryToCut<Facts>[],
   cutAt: Date,
 ): EntryToCut<Facts>[] {
@@ -93,9 +93,10 @@ export interface EntrySums {
 }
 
 /**
- * Returns what is left to pay of each statement, in their order from the oldest on: what was owed at its cut, less what
- * was paid after it in that direction. It is no more than what is still owed at any later cut and by now, since a refund
- * or new debts in the other direction settle it as well. Below zero the payee owes it to the company.
+ * Returns what is left to pay of each statement, in their order from the oldest on; `since` are the sums of the entries
+ * that stand in none yet. It is what was owed at the cut, less what was paid after it in that direction, and no more than
+ * what is still owed at any later cut and by now, since a refund or new debts in the other direction settle it as well.
+ * Below zero the payee owes it to the company.
  */
 export function leftOfStatements(statements: readonly EntrySums[], since: EntrySums): number[] {
   if (statements.length === 0) return [];

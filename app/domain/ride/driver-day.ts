@@ -8,8 +8,9 @@ import { firstHourOf } from "./pickup-window.ts";
 import { isSameDeparture } from "./same-van.ts";
 import { fitsRide } from "./step-rule.ts";
 
-/** A ride as its driver sees it, with the taps that are not sent yet. */
+/** A ride as its driver sees it. */
 export interface SeenRide extends DriverRide {
+  /** The kinds of the taps that the server has not answered yet. */
   waiting: TapKind[];
 }
 
@@ -32,7 +33,7 @@ export function afterTaps(rides: DriverRide[], taps: DriverTap[], unsent: Set<st
 function applyTap(ride: SeenRide, tap: DriverTap): boolean {
   const { kind, words } = tap;
   if (isNote(kind)) {
-    prove(ride, tap);
+    addProof(ride, tap);
     return false;
   }
   if (!fitsRide(ride, tap, new Date(tap.at))) return false;
@@ -51,11 +52,11 @@ function applyTap(ride: SeenRide, tap: DriverTap): boolean {
   if (!mayGoTo(ride.state, kind)) return false;
   ride.state = kind;
   ride.arrivedAt = kind === "arrived" ? tap.at : null;
-  prove(ride, tap);
+  addProof(ride, tap);
   return true;
 }
 
-function prove(ride: SeenRide, { id, kind, at }: DriverTap): void {
+function addProof(ride: SeenRide, { id, kind, at }: DriverTap): void {
   const isNew = !ride.proof.some((one) => one.id === id);
   if (isProof(kind) && isNew) ride.proof = [...ride.proof, { id, kind, at }];
 }
@@ -120,6 +121,7 @@ function nextOf(open: SeenRide[]): SeenRide | undefined {
   return first?.state === "aboard" ? (open.find(isWaiting) ?? first) : first;
 }
 
+/** Says whether a ride is so close that its driver sees it first, though it is tomorrow's. */
 function isSoon(ride: SeenRide, now: Date): boolean {
   const first = firstHourOf(ride);
   return first !== null && minuteOf(ride.day, first) - minuteNow(now) <= leadMinutes;

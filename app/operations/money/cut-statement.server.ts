@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "../../domain/common/reference.ts";
 import type { CashCurrency } from "../../domain/money/cash.ts";
-import { type EntryToCut, type StatementPeriod, type ToCut, takenAt } from "../../domain/money/statement.ts";
+import { type EntryToCut, type StatementPeriod, type ToCut, entriesAtCut } from "../../domain/money/statement.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { isOfPayee, type Payee } from "../../store/money/statements.server.ts";
 import { partners } from "../../store/schema/partner-schema.server.ts";
@@ -29,7 +29,7 @@ export async function cutStatement(
   const isCut = and(isOfPayee(payee), eq(statements.period, period), eq(statements.currency, currency));
   if ((await tx.$count(statements, isCut)) > 0) return undefined;
   const { entries, open = [] } = await read(tx);
-  const taken = await withoutStated(tx, takenAt(entries, cutAt));
+  const taken = await withoutStated(tx, entriesAtCut(entries, cutAt));
   if (taken.length === 0 && open.length === 0) return undefined;
   const id = newId();
   const cents = taken.reduce((sum, entry) => sum + entry.cents, 0);

@@ -91,8 +91,8 @@ async function join(
   if (!isAsShown(now, shown)) return { outcome: "otherSum", quote: now };
   const { movedCents, duplicateBackCents } = now;
 
-  const isAll = movedCents === centsOf(await standingByHand(tx, duplicateId));
-  if (isAll) await moveByHand(tx, { from: duplicate, to: kept, takenBy: actorKey(actor) });
+  const movesAll = movedCents === centsOf(await standingByHand(tx, duplicateId));
+  if (movesAll) await moveByHand(tx, { from: duplicate, to: kept, takenBy: actorKey(actor) });
   else await movePart(tx, movedCents, { from: duplicate, to: kept, takenBy: actorKey(actor) });
   const excessRefunds = await planReturn(tx, kept, actor);
   await writeStates(tx, staysId);

@@ -29,13 +29,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   const pickup = atPickup(typed, "guest", geography);
   const ride = { ...pickup, time: pickup.time ?? (tour ? commonPickupHour(tour) : null), tourId };
   const clock = { now: new Date(), leads: await listLeadTimes() };
-  const availability = await judge({ ride, people, clock, tour });
+  const availability = await availabilityNow({ ride, people, clock, tour });
   const isFlown = Boolean(asked.flight || asked.flightTime);
   const instead = await insteadOf({ ride, people, clock, tour, isFlown }, availability);
   return Response.json({ availability, ...instead }, { headers: { "Cache-Control": "no-store" } });
 }
 
-async function judge({ ride, people, clock, tour }: AskedRide): Promise<RideAvailability> {
+/** Judges a ride first by the days of its tour and by the lead times, and only then by the vans and seats left. */
+async function availabilityNow({ ride, people, clock, tour }: AskedRide): Promise<RideAvailability> {
   if (tour && !runsOn(tour, ride.day)) return "closed";
   return isTooSoon({ ...ride, time: timeOrFirstPickup(ride.time, tour) }, clock)
     ? "tooSoon"

@@ -30,6 +30,7 @@ function driversOf({ vans }: TripRide): string[] {
   return names.length === vans.length ? [...new Set(names)] : [];
 }
 
+/** Names the day of a ride: "Tomorrow, Sat, Dec 19", and later days in full. */
 export const rideDayWords = (t: Texts, day: Day, today: Day): string =>
   soonWords(t, day, today) ?? t.day(day);
 
@@ -64,6 +65,7 @@ export function comingWords(t: Texts, ride: TripRide): string | undefined {
   }
 }
 
+/** Says the same while it is not known which drivers come. */
 function unnamedWords(t: Texts, { state, time, isTimeMissed }: TripRide): string | undefined {
   const words = t.tripRide;
   switch (state) {

@@ -3,14 +3,14 @@ import { type JobState, statesAfter } from "../../domain/ride/job-state.ts";
 import { db } from "../engine/db.server.ts";
 import { activity } from "../schema/reservation-schema.server.ts";
 
-/** Reads the steps of a job that a colleague marked in the driver's place, oldest first; a step back marks none. */
+/** Reads the steps of a job that a colleague marked in the driver's place, oldest first, without those that went back. */
 export async function listOfficeSteps(reservationId: string, jobId: string) {
   const { at, before, after } = activity;
   const rows = await db
     .select({
       at,
       state: sql<JobState | null>`${after} ->> 'state'`,
-      was: sql<JobState | null>`${before} ->> 'state'`,
+      stateBefore: sql<JobState | null>`${before} ->> 'state'`,
     })
     .from(activity)
     .where(
@@ -22,7 +22,7 @@ export async function listOfficeSteps(reservationId: string, jobId: string) {
       ),
     )
     .orderBy(asc(activity.id));
-  return rows.flatMap(({ at, state, was }) =>
-    state && !(was && statesAfter(state).includes(was)) ? [{ at, kind: state, by: "office" as const }] : [],
+  return rows.flatMap(({ at, state, stateBefore }) =>
+    state && !(stateBefore && statesAfter(state).includes(stateBefore)) ? [{ at, kind: state, by: "office" as const }] : [],
   );
 }

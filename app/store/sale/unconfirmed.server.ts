@@ -13,7 +13,10 @@ import { isTaken } from "./sale-rules.server.ts";
 
 const { address, network, beyond, checkoutId } = unconfirmedBookings;
 
-/** Notes that a guest has booked a checkout, asked for it, or begun to pay it. */
+/**
+ * Notes that a guest has booked a checkout, asked for it, or begun to pay it. `beyond` is the limit of unpaid bookings
+ * that it exceeds.
+ */
 export async function noteUnconfirmed(
   tx: Transaction,
   checkoutId: string,
@@ -72,8 +75,8 @@ export async function isBeyondAgain(
   const own = await findUnconfirmed(from, id);
   if (!own?.beyond) return false;
   const { email, phone, stage } = reservations;
-  const common = { address, network, email: sql`lower(${email})`, phone }[own.beyond];
-  const isAlike = sql`${common} = ${bookerOf(contact, own)[own.beyond]}`;
+  const shared = { address, network, email: sql`lower(${email})`, phone }[own.beyond];
+  const isAlike = sql`${shared} = ${bookerOf(contact, own)[own.beyond]}`;
   const rows = await from
     .select({ id: checkoutId })
     .from(unconfirmedBookings)
@@ -93,7 +96,10 @@ export async function isAskedBeyond(reservationId: string): Promise<boolean> {
   return Boolean(row?.beyond);
 }
 
-/** Lists the rides of a day that take vans and seats for unpaid and unconfirmed bookings, with their bookers. */
+/**
+ * Lists the rides of a day that take vans and seats for unpaid and unconfirmed bookings, with their bookers; the rides of
+ * the checkout `own` are left out.
+ */
 export async function listUnconfirmedRides(
   from: Reader,
   day: Day,

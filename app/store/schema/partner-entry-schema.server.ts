@@ -25,13 +25,13 @@ export const partnerEntries = pgTable(
       .references(() => partners.id),
     kind: text().$type<EntryKind>().notNull(),
     cents: integer().notNull(),
-    /** The ride that caused it, and its state then; null for a payment. The leg itself may be gone by now. */
+    /** The ride that caused it, and its state then; null for a payment. The leg itself may have been removed since. */
     reservationId: text().references(() => reservations.id),
     legId: text(),
     state: text().$type<JobState>(),
     /** The day of the ride, or of the payment, in Costa Rica. */
     day: text().notNull(),
-    /** The way of a payment; null for what is none, and for payments of before. */
+    /** The method of a payment; null for a ride, and for a payment that was written before methods were kept. */
     method: text().$type<PartnerPayMethod>(),
     /** A payment in colones: the cents of the colones, and its rate for one dollar; null for one in dollars. */
     tenderedCents: integer(),

@@ -58,7 +58,7 @@ export default function Closure({ loaderData: { closure }, actionData }: Route.C
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["closure"]>;
 
-/** Tells all who were not told yet, with one press. */
+/** Shows the message about the closed days in each language, and the button that sends it to all who have not got it. */
 function Tell({ closure: { left, texts } }: { closure: Shown }) {
   return (
     <DeskForm

@@ -12,7 +12,10 @@ export interface LeadView {
   hours: LeadHours;
 }
 
-/** Lists how long before its pick-up a ride of each place must be booked. */
+/**
+ * Lists how long before its pick-up a ride of each place must be booked. `edit` is the number of the last edit of the
+ * catalogue when the page was read.
+ */
 export function LeadList({ leads, edit }: { leads: LeadView[]; edit: number }) {
   return (
     <section aria-labelledby="leads" className="rounded-card bg-shell px-4 py-3 shadow-card sm:px-5">

@@ -15,7 +15,7 @@ import { teamTexts } from "../../../texts/desk/team/team.ts";
 import { bytesOfFile, NoPhoto } from "../../kit/photo/photo-sizes.server.ts";
 import { type Answer, bad, good, photoRefused, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
-import { type OfRow, ridesStillAssigned, wrong } from "./team-answers.server.ts";
+import { type OfRow, ridesStillAssigned, wrongFields } from "./team-answers.server.ts";
 import { readablePhoto } from "./team-photo.server.ts";
 
 const { answers, paper: words } = teamTexts;
@@ -33,7 +33,7 @@ async function addPaper(id: string, { form, actor }: Parameters<OfRow>[1]): Prom
   const isDriver = kind === "driver";
   const whose = isDriver ? { driverId: owner, vehicleId: null } : { driverId: null, vehicleId: owner };
   const read = paperSchema(isDriver ? driverPapers : vehiclePapers).safeParse(readFields(form, paperFields));
-  if (!read.success) return wrong(read.error);
+  if (!read.success) return wrongFields(read.error);
   const outcome = await addPaperOf(id, whose, read.data, actor);
   if (outcome === "gone") return stale(answers.gone);
   if (outcome !== "saved") return bad(answers.wrong, { problems: { kind: words[outcome] } });
@@ -42,7 +42,7 @@ async function addPaper(id: string, { form, actor }: Parameters<OfRow>[1]): Prom
 
 async function renewPaper(id: string, { form, actor }: Parameters<OfRow>[1]): Promise<Answer> {
   const read = paperEndSchema.safeParse(readFields(form, ["untilDay"]));
-  if (!read.success) return wrong(read.error);
+  if (!read.success) return wrongFields(read.error);
   const { untilDay } = read.data;
   const photo = await photoIn(form);
   if (photo && "good" in photo) return photo;

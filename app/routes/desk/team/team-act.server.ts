@@ -26,7 +26,7 @@ import { madeFrom, type Press, withRight } from "../kit/acts.server.ts";
 import { type Answer, bad, good, photoRefused, stale } from "../kit/answer.ts";
 import { changedMeanwhile, shownIn } from "../kit/as-shown.ts";
 import { paperHandlers } from "./papers-act.server.ts";
-import { type OfRow, ridesStillAssigned, wrong } from "./team-answers.server.ts";
+import { type OfRow, ridesStillAssigned, wrongFields } from "./team-answers.server.ts";
 import { portrait } from "./team-photo.server.ts";
 import { labels, typedText, valueWords } from "./team-words.ts";
 
@@ -53,14 +53,14 @@ function ofId(handler: OfRow): Handler {
 
 async function driver(id: string, { form, actor }: Press): Promise<Answer> {
   const read = driverSchema.safeParse(readFields(form, driverFields));
-  if (!read.success) return wrong(read.error);
+  if (!read.success) return wrongFields(read.error);
   const saved = await saveDriver(id, formerly(form, readShownDriver), read.data, actor);
   return savedAnswer(saved, read.data.active ? {} : await ridesStillAssigned({ driverId: id }));
 }
 
 async function vehicle(id: string, { form, actor }: Press): Promise<Answer> {
   const read = vehicleSchema.safeParse(readFields(form, vehicleFields));
-  if (!read.success) return wrong(read.error);
+  if (!read.success) return wrongFields(read.error);
   const saved = await saveVehicle(id, formerly(form, readShownVehicle), read.data, actor);
   if (saved.outcome === "plateTaken")
     return bad(answers.wrong, { problems: { plate: teamTexts.plateTaken(saved.name) } });
@@ -69,7 +69,7 @@ async function vehicle(id: string, { form, actor }: Press): Promise<Answer> {
 
 async function absence(id: string, { form, actor }: Press): Promise<Answer> {
   const read = absenceSchema(todayInCostaRica()).safeParse(readFields(form, absenceFields));
-  if (!read.success) return wrong(read.error);
+  if (!read.success) return wrongFields(read.error);
   if ((await addAbsence(id, read.data, actor)) === "gone") return stale(answers.gone);
   return { ...good(answers.added), ...(await ridesStillAssigned(read.data)) };
 }

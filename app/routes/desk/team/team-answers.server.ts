@@ -13,7 +13,7 @@ const { answers, errors } = teamTexts;
 export type OfRow = (id: string, press: Press) => Promise<Answer>;
 
 /** Says at each field what is wrong with it. */
-export function wrong(error: z.core.$ZodError): Answer {
+export function wrongFields(error: z.core.$ZodError): Answer {
   const keys = Object.entries(fieldErrors<string, keyof typeof errors>(error));
   return bad(answers.wrong, {
     problems: Object.fromEntries(keys.map(([field, key]) => [field, errors[key!]])),

@@ -3,10 +3,10 @@ import { chatTexts as words } from "../../../../texts/desk/message/chats.ts";
 import { type ChatAddress, ChatPress } from "./chat-press.tsx";
 import type { ChatView } from "./chat-words.server.ts";
 
-let asked = "";
+let openedKey = "";
 /** Remembers the chat that was opened in WhatsApp, so that its question is in sight when the colleague comes back. */
 export const rememberOpened = (key: string) => {
-  asked = key;
+  openedKey = key;
 };
 
 interface OpenedChatProps {
@@ -21,8 +21,8 @@ export function OpenedChat({ chat, address, then }: OpenedChatProps) {
   const title = `opened-${chat.key}`;
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (asked === chat.key) ref.current?.scrollIntoView({ block: "nearest" });
-    asked = "";
+    if (openedKey === chat.key) ref.current?.scrollIntoView({ block: "nearest" });
+    openedKey = "";
   }, [chat.key]);
   const press = { chat, address };
   return (

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return await answered(args, swapActs);
 }
 
-/** Gives the rides of two drivers to each other, with what that brings about said first. */
+/** Gives the rides of two drivers to each other, and first says which rides would clash. */
 export default function Swap({ loaderData, actionData }: Route.ComponentProps) {
   const { day, asked, drivers, sides, click } = loaderData;
   const done = useDone(actionData, "swap");
@@ -98,6 +98,7 @@ function Choice({ name, label, chosen, drivers }: ChoiceProps) {
   );
 }
 
+/** Shows the rides that each driver would get, one list beside the other, and the button that swaps them. */
 function Sides({ sides }: { sides: NonNullable<SwapView["sides"]> }) {
   const [query] = useSearchParams();
   const rides = sides.flatMap((side) => side.rides);
@@ -108,7 +109,7 @@ function Sides({ sides }: { sides: NonNullable<SwapView["sides"]> }) {
     number,
     number,
   ];
-  const what = one > 0 && other > 0 ? words.swap(one, other) : words.pass(one + other);
+  const buttonWords = one > 0 && other > 0 ? words.swap(one, other) : words.pass(one + other);
   const fields = {
     uno: query.get("uno") ?? "",
     otro: query.get("otro") ?? "",
@@ -160,7 +161,7 @@ function Sides({ sides }: { sides: NonNullable<SwapView["sides"]> }) {
           moving.length > 0 && (
             <div className="sticky bottom-20 z-10 bg-sand py-3 lg:bottom-0">
               <Submit look="primary" doing={words.doing} className="w-full lg:w-fit">
-                {clashing.length > 0 ? words.withClashes(what, clashing.length) : what}
+                {clashing.length > 0 ? words.withClashes(buttonWords, clashing.length) : buttonWords}
               </Submit>
             </div>
           )
