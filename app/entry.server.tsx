@@ -61,6 +61,8 @@ export default function handleRequest(
       />,
       {
         nonce,
+        // Parts whose script comes later stand in their place, so that they are read without a script too.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();

@@ -9,6 +9,8 @@ const pages = {
 };
 /** The desk opens with the day. */
 const dayPage = /routes\/desk\/(ride\/board\/day|frame\/layout)\.tsx/;
+const driverPage = /routes\/driver\/driver\.tsx/;
+const guestPages = /app\/routes\/site\//;
 const everyPage = /app\/(root|entry\.client)\.tsx/;
 const wordsOfForms =
   /texts\/..(-forms\.|\/(common\/site|price\/|ride\/|reservation\/policy|sale\/(booking-form|extras|instead)|catalogue\/tours\.))/;
@@ -33,7 +35,20 @@ export const chunks: Group[] = [
   // A browser fetches the words of one language, and for a form no others than a form's.
   words("words", wordsOfForms),
   words("more-words", /\/app\/texts\/..[-/.]/),
-  { name: "rules", test: /node_modules\/zod\/|\/app\/(domain|ui|texts\/(?!desk\/|driver|operator))/ },
+  // A driver's phone asks for no word of the desk's rooms, and neither the day nor a guest for rules that they don't need.
+  {
+    debugName: "driver",
+    name: (id, context) => (driverPage.test(importersOf(id, context)) ? "driver-parts" : null),
+    test: /\/app\/(domain|ui|texts\/(desk\/|driver|operator))/,
+  },
+  {
+    debugName: "rules",
+    name: (id, context) => {
+      const all = importersOf(id, context);
+      return dayPage.test(all) ? "day-rules" : guestPages.test(all) ? "rules" : "desk-rules";
+    },
+    test: /node_modules\/zod\/|\/app\/(domain|ui|texts\/(?!desk\/|driver|operator))/,
+  },
   // Pages of the desk share many small files, each of which a browser would fetch by itself.
   {
     debugName: "desk",
@@ -63,14 +78,15 @@ function chunkOf(names: string, id: string): string {
 
 const known = new Map<string, string>();
 
-/** Returns `site` for what every page needs, else the names of the pages that need it. */
+/** Returns `site` for what every page needs, or the day and others; else the names of the guests' pages that need it. */
 function neededIn(id: string, context: Rolldown.ChunkingContext): string {
   const before = known.get(id);
   if (before !== undefined) return before;
   const all = importersOf(id, context);
   const isOfWords = wordsOfForms.test(all);
   const names = Object.entries(pages).flatMap(([name, files]) => (isOfWords || files.test(all) ? name : []));
-  const needed = everyPage.test(all) ? "site" : chunkOf(names.join("-"), id);
+  const isShared = everyPage.test(all) || (dayPage.test(all) && (names.length > 0 || driverPage.test(all)));
+  const needed = isShared ? "site" : chunkOf(names.join("-"), id);
   known.set(id, needed);
   return needed;
 }

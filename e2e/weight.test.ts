@@ -1,6 +1,8 @@
+import { statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
+import { builtRoutes } from "./built-routes.ts";
 import { bookLater } from "./screen-cast.ts";
 import { scriptRuns } from "./steps.ts";
 
@@ -74,4 +76,14 @@ test("a page of guests whose script is led to another page loads that page", asy
     ).__reactRouterDataRouter.navigate("/about");
   });
   await page.getByRole("heading", { level: 1, name: /driven Guanacaste/ }).waitFor();
+});
+
+test("the day of the desk and a driver's page ask for no script of other rooms", () => {
+  const routes = builtRoutes();
+  for (const path of ["/dashboard/admin/day/:day?", "/driver/:secret"]) {
+    const { scripts } = routes.find((route) => route.path === path)!;
+    const bytes = new Set(scripts).values().map((file) => statSync(`build/client${file}`).size);
+    // React and the router are 340 kB of it.
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(540_000);
+  }
 });

@@ -1,5 +1,5 @@
 import { catalogueTexts as words } from "../../../texts/desk/catalogue/catalogue.ts";
-import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
+import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import { buttonLook, buttons } from "../kit/card.tsx";
 import { useMay } from "../kit/shut.tsx";
 
@@ -62,7 +62,7 @@ export function CatalogueActs({ hasFailed, left }: CatalogueActsProps) {
       </a>
       {left > 0 && (
         <a href="/dashboard/admin/open" className={`${buttons.quiet} min-h-12`}>
-          {openingTexts.line(left)}
+          {frameTexts.toOpen(left)}
         </a>
       )}
     </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { frameTexts } from "../../../texts/desk/frame/frame.ts";
-import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { manualTexts } from "../../../texts/desk/upkeep/manual.ts";
 import { Mark } from "../../../ui/mark.tsx";
 import { useMay } from "../kit/shut.tsx";
@@ -94,7 +93,7 @@ export function DeskFrame({ counts, children }: FrameProps) {
               <span aria-hidden="true" className="mr-1.5 text-xl leading-none">
                 +
               </span>
-              {byHandTexts.way}
+              {frameTexts.newBooking.way}
             </a>
           )}
           <div className="flex items-center gap-x-1 max-lg:hidden">

@@ -19,7 +19,6 @@ import { frameTexts } from "../../../texts/desk/frame/frame.ts";
 import { messageTexts } from "../../../texts/desk/message/messages.ts";
 import { noConnectionTexts } from "../../../texts/desk/ride/no-connection.ts";
 import { colleagueTexts } from "../../../texts/desk/team/colleagues.ts";
-import { openingTexts } from "../../../texts/desk/upkeep/opening.ts";
 import { keepPage } from "../../kit/connection.ts";
 import { deskStart } from "../../kit/desk-start.server.ts";
 import { rightsOf } from "../kit/acts.server.ts";
@@ -163,10 +162,10 @@ function DeskLines({ lines, left }: { lines: DeskLine[]; left: number }) {
       {left > 0 && mayOpen && pathname !== openingPath && (
         <a
           href={openingPath}
-          aria-label={openingTexts.line(left)}
+          aria-label={frameTexts.toOpen(left)}
           className="flex min-h-11 items-center text-[0.95rem] text-sand/80 underline-offset-2 hover:underline"
         >
-          {openingTexts.shortLine(left)}
+          {frameTexts.shortToOpen(left)}
         </a>
       )}
     </div>

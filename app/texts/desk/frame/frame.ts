@@ -15,6 +15,10 @@ export const frameTexts = spoken({
     search: "Nombre, teléfono, vuelo o referencia",
     searchHint: "Nombre, teléfono, vuelo…",
   },
+  newBooking: { way: "Nueva", heading: "Nueva reserva" },
+  /** How many steps are left until the site can be opened. */
+  toOpen: (left: number) => `Para abrir ${left === 1 ? "falta 1 paso" : `faltan ${left} pasos`}`,
+  shortToOpen: (left: number) => (left === 1 ? "1 paso para abrir" : `${left} pasos para abrir`),
   logout: "Cerrar Sesion",
   startHere: "Empezar aquí",
   startsHere: "Este aparato empieza aquí",

@@ -2,6 +2,7 @@ import type { HandError, HandField } from "../../../domain/sale/by-hand.ts";
 import type { ChatField } from "../../../domain/sale/read-chat.ts";
 import { bookingForm } from "../../es/sale/booking-form.ts";
 import { spoken } from "../../with-company.ts";
+import { frameTexts } from "../frame/frame.ts";
 import { languageNames } from "../frame/language.ts";
 
 const fields: Record<Exclude<HandField, "message" | "tripType" | "language" | "channel" | "paid">, string> = {
@@ -104,9 +105,8 @@ const understood: Record<ChatField, string> = {
 
 /** The words of the page on which the staff enters a booking. */
 export const byHandTexts = spoken({
-  title: "Nueva reserva | {company}",
-  heading: "Nueva reserva",
-  way: "Nueva",
+  title: `${frameTexts.newBooking.heading} | {company}`,
+  heading: frameTexts.newBooking.heading,
   optional: "opcional",
   choose: "Escoja",
   fields,

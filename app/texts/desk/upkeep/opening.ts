@@ -23,8 +23,6 @@ export const openingTexts = spoken({
   lead: "Lo que el sitio trae de muestra, y un paso para hacerlo suyo. Se puede en cualquier orden, y dejarlo para después.",
   ready: "Está todo: el sitio es suyo.",
   count: (done: number, all: number) => `${done} de ${all} listos`,
-  line: (left: number) => `Para abrir ${left === 1 ? "falta 1 paso" : `faltan ${left} pasos`}`,
-  shortLine: (left: number) => (left === 1 ? "1 paso para abrir" : `${left} pasos para abrir`),
   see: (left: number) => (left === 1 ? "Ver el paso que falta" : `Ver los ${left} pasos`),
   first: "Antes de abrir",
   firstText: "El sitio funciona, pero todavía dice y cobra lo de una muestra.",

@@ -25,7 +25,6 @@ import { RequestsLine } from "../../kit/requests-line.tsx";
 import { SeriesLine } from "../../kit/series-line.tsx";
 import { useMay } from "../../kit/shut.tsx";
 import { showsAllLanes, showsLanesAlone, showsLanesBeside, viewOf } from "../../kit/views.tsx";
-import { AssignSheet } from "../assign/assign-sheet.tsx";
 import { assignView } from "../assign/assign-view.server.ts";
 import { Lanes, LanesLater } from "../driver-lanes/lanes.tsx";
 import { lanesView } from "../driver-lanes/lanes-view.server.ts";
@@ -35,8 +34,8 @@ import { watchTrouble } from "../flight-words.server.ts";
 import { PapersLine } from "../papers-line.tsx";
 import { isDrawnAtOnce } from "../row/draw-ride.tsx";
 import { useHydrated } from "../row/hydrated.ts";
-import { NoteSheet } from "../sheet/note-sheet.tsx";
-import { RideSheet } from "../sheet/ride-sheet.tsx";
+import type { OpenSheet } from "../sheet/board-sheet.tsx";
+import { LaterSheet, useSheetScript } from "../sheet/later-sheet.tsx";
 import { rideView } from "../sheet/ride-view.server.ts";
 import type { Route } from "./+types/day";
 import { Answers } from "./answers.tsx";
@@ -155,6 +154,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   useKeys();
   useSwipe(head.day);
   useKeptBoard(head.day, loaderData);
+  useSheetScript();
   const { search } = useGoing();
   // A finished press closes its sheet unless other fields are typed in, and a sheet that was left for another one is
   // closed too.
@@ -163,13 +163,13 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   const opened = rows.find(({ id }) => id === ride?.id);
   const noted = rows.filter(({ id }) => note.ids.includes(id));
   // While a sheet of fewer rides loads, the sheet of all of them must not act any more.
-  const sheet = assign?.jobs.every(isOpen) ? (
-    <AssignSheet key={assign.jobs.map(({ id }) => id).join()} view={assign} answer={answer} />
-  ) : ride && opened && isOpen(ride) ? (
-    <RideSheet key={ride.id} view={ride} row={opened} answer={answer} />
-  ) : mayWrite && noted.some(isOpen) ? (
-    <NoteSheet key={note.ids.join()} rides={noted} click={note.click} answer={answer} />
-  ) : undefined;
+  const open: OpenSheet | undefined = assign?.jobs.every(isOpen)
+    ? { assign }
+    : ride && opened && isOpen(ride)
+      ? { ride, row: opened }
+      : mayWrite && noted.some(isOpen)
+        ? { rides: noted, click: note.click }
+        : undefined;
   const isAlone = lanes !== undefined && showsLanesAlone(query);
   const isHydrated = useHydrated();
   const besides =
@@ -194,7 +194,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div
           onClickCapture={refuseLost}
-          className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${sheet ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
+          className={`mx-auto grid w-full max-w-[90rem] items-start gap-6 px-3 pb-24 lg:px-6 ${open ? "xl:grid-cols-[minmax(0,1fr)_26rem]" : lanes && !isAlone ? withLanes : ""}`}
         >
           {head.rides === 0 && <EmptyList title={dayTexts.empty} text={dayTexts.emptyText} />}
           {isAlone && <Lanes view={lanes} drop={drop} />}
@@ -205,7 +205,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
               <RideList rows={rows} folded={folded} head={head} />
             </div>
           )}
-          {sheet ?? (lanes && !isAlone && besides)}
+          {open ? <LaterSheet open={open} answer={answer} /> : lanes && !isAlone && besides}
         </div>
         <Answers rows={rows} tell={tell} tellOnSheet={tellOnSheet} />
         <AnswerBar answer={answer} close={() => tell(undefined)} />

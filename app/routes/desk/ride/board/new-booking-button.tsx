@@ -1,4 +1,4 @@
-import { byHandTexts } from "../../../../texts/desk/sale/by-hand.ts";
+import { frameTexts } from "../../../../texts/desk/frame/frame.ts";
 
 /** The button for a phone, whose frame has no room for it: in the head of the day, where it covers no other button. */
 export function NewBookingButton({ day }: { day: string }) {
@@ -20,7 +20,7 @@ export function NewBookingButton({ day }: { day: string }) {
       >
         <path d="M12 5v14M5 12h14" />
       </svg>
-      <span className="sr-only">{byHandTexts.heading}</span>
+      <span className="sr-only">{frameTexts.newBooking.heading}</span>
     </a>
   );
 }
