@@ -25,7 +25,8 @@ export async function offersUtf8(smtpUrl: string, options: object): Promise<bool
   try {
     await new Promise<void>((resolve, reject) => {
       connection.once("error", reject);
-      connection.connect(() => resolve());
+      // A server that hangs up before its greeting is named here, and not by the event.
+      connection.connect((error) => (error ? reject(error) : resolve()));
     });
     return /[ -]SMTPUTF8\b/i.test(String(connection.lastServerResponse));
   } finally {

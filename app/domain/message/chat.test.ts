@@ -123,6 +123,11 @@ test("the driver is named from the evening before, each one once, unless a lette
   expect(kinds([{ ...job, letterTells: true }], 1)).toEqual([]);
   for (const change of [{ driverId: "other" }, { vehicleId: "other" }, { time: "14:00" }])
     expect(kinds([{ ...job, ...change }], 1, { sent: facts })).toEqual([["driver", "driver"]]);
+  // Who drives again after somebody else was named is named again, once.
+  const other = due([{ ...job, driverId: "other" }], 1, { sent: facts })[0]!;
+  const again = due([job], 1, { sent: [...facts, ...other.facts] })[0]!;
+  expect(again.kind).toBe("driver");
+  expect(kinds([job], 1, { sent: [...facts, ...other.facts, ...again.facts] })).toEqual([]);
   const dayBefore = { ...job, day: addDays(job.day, -1) };
   expect(kinds([dayBefore], 25, { sent: facts })).toEqual([["driver", "driver"]]);
   for (const change of [{ time: null }, { driverId: null }, { guestTold: true }])

@@ -39,7 +39,7 @@ export interface DueChat {
 
 interface RidesAndSentFacts {
   jobs: BoardJob[];
-  /** The facts of messages that were sent already. */
+  /** The facts of messages that were sent already, in the order of the messages. */
   sent: ReadonlySet<string>;
   today: Day;
   nowMinute: number;
@@ -100,12 +100,22 @@ function driverChats({ sent }: RidesAndSentFacts, planned: BoardJob[]): DueChat[
   return planned.flatMap((job): DueChat | [] => {
     const { driverId, vehicleId, time, guestTold, letterTells } = job;
     if (!driverId || !time || guestTold || letterTells) return [];
-    const facts = notSent(sent, [`driver ${job.id} ${driverId} ${vehicleId ?? none} ${job.day} ${time}`]);
+    const fact = driverFact(sent, job.id, `${driverId} ${vehicleId ?? none} ${job.day} ${time}`);
     const dueAt = eveningBefore(job.day);
-    return facts.length > 0
-      ? { kind: "driver", topics: ["driver"], jobs: [job], facts, dueAt, startsAt: startOf(job) }
+    return fact
+      ? { kind: "driver", topics: ["driver"], jobs: [job], facts: [fact], dueAt, startsAt: startOf(job) }
       : [];
   });
+}
+
+/** Returns the fact of who drives a job; undefined where the guest was told this last. Told once more it has a number. */
+function driverFact(sent: ReadonlySet<string>, jobId: string, words: string): string | undefined {
+  const ofJob = `driver ${jobId} `;
+  const fact = ofJob + words;
+  if (!sent.has(fact)) return fact;
+  const told = [...sent].filter((one) => one.startsWith(ofJob));
+  const last = told.at(-1)!;
+  return last === fact || last.startsWith(`${fact} #`) ? undefined : `${fact} #${told.length + 1}`;
 }
 
 const hour = 60;

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTour, openTransfer, soon } from "../../../test/bookings.ts";
+import { clockMail } from "../../../test/clock-letters.ts";
 import { booked, bookedJob, hire, newDriver, rowOf } from "../../../test/driving.ts";
 import { knowGuest } from "../../../test/known-guest.ts";
 import { agreedHour } from "../../../test/rides.ts";
 import { withoutSpans } from "../../../test/text-nodes.ts";
-import { operatorWith } from "../../domain/common/actor.ts";
-import { addDays, momentInCostaRica } from "../../domain/common/day.ts";
+import type { DriverNews } from "../../domain/message/letter-contents.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { jobs } from "../../store/schema/job-schema.server.ts";
-import { clockLetters, messages } from "../../store/schema/message-schema.server.ts";
+import { clockLetters } from "../../store/schema/message-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { assignJob } from "../ride/assign.server.ts";
@@ -19,21 +19,7 @@ import { deliverLetter } from "./notify.server.ts";
 
 beforeEach(() => knowGuest());
 
-const ana = operatorWith("ana");
-const at = (time: string, daysBefore = 0) => momentInCostaRica(addDays(soon, -daysBefore), time);
-const sent = async (kind: "unsaid" | "driver" | "thanks") =>
-  await db.select().from(messages).where(eq(messages.kind, kind)).orderBy(messages.id);
-const counts = async () =>
-  Promise.all((["unsaid", "driver", "thanks"] as const).map(async (kind) => (await sent(kind)).length));
-const confirmed = (state: "sent" | "failed" | "withheld") =>
-  db.update(messages).set({ state }).where(eq(messages.kind, "confirmation"));
-/** Books rides at 14:30, unless another time is given. */
-const off = (kind: "unsaid" | "driver" | "thanks", reviewUrl = "") =>
-  db.insert(clockLetters).values({ kind, isOn: false, reviewUrl });
-const deliverAll = async () => {
-  for (const { id, state } of await db.select().from(messages))
-    if (state === "queued") await deliverLetter(id);
-};
+const { ana, at, sent, counts, confirmed, off, deliverAll, given } = clockMail;
 
 test("three days and one day before, a letter asks the guest for missing details, once each", async () => {
   const id = await booked();
@@ -92,13 +78,6 @@ test("letters that can wait are not written at night, and switched-off ones neve
   expect(await counts()).toEqual([1, 0, 0]);
 });
 
-async function given(change: Parameters<typeof openTransfer>[0] = {}) {
-  const job = await bookedJob({ destinationDoor: "Hotel Diriá", flightTime: "13:40", ...change });
-  const marco = await hire("Marco Jiménez");
-  await assignJob({ jobId: job.id, before: { driverId: null, vehicleId: null }, after: marco }, ana);
-  return { job, marco };
-}
-
 test("the driver is sent the evening before, or once assigned, and the guest counts as informed once the letter was sent", async () => {
   const { job, marco } = await given();
   await writeByClock(at("17:55", 1));
@@ -119,6 +98,16 @@ test("the driver is sent the evening before, or once assigned, and the guest cou
   await writeByClock(at("09:00"));
   await writeByClock(at("14:30"));
   expect(await sent("driver")).toHaveLength(2);
+  // The first driver drives again: the guest was told another name last.
+  await deliverAll();
+  await assignJob({ jobId: job.id, before: luis, after: marco }, ana);
+  await Promise.all([writeByClock(at("09:10")), writeByClock(at("09:10"))]);
+  await writeByClock(at("09:15"));
+  expect((await sent("driver")).map(({ contents }) => (contents as DriverNews).vans[0]!.driverId)).toEqual([
+    marco.driverId,
+    luis.driverId,
+    marco.driverId,
+  ]);
 });
 
 test("at night only guests with a pickup before eight are informed of the driver", async () => {
@@ -139,27 +128,6 @@ test("without vans the driver alone is sent, from six in the evening until the r
   await assignJob({ jobId: late.id, before: { driverId: null, vehicleId: null }, after: luis }, ana);
   await writeByClock(at("20:00"));
   expect(await sent("driver")).toHaveLength(1);
-});
-
-test("an outdated letter is not sent", async () => {
-  const { job, marco } = await given();
-  await writeByClock(at("18:00", 1));
-  const luis = await hire("Luis Mora", 14);
-  await assignJob({ jobId: job.id, before: marco, after: luis }, ana);
-  await deliverAll();
-  expect(await sent("driver")).toEqual([]);
-  expect((await rowOf(job.id)).guestToldAt).toBeNull();
-  await writeByClock(at("18:05", 1));
-  await db.update(legs).set(agreedHour("16:00"));
-  await deliverAll();
-  expect(await sent("driver")).toEqual([]);
-  await db.update(reservations).set({ createdAt: at("10:00", 9) });
-  await confirmed("sent");
-  await db.update(legs).set({ destinationDoor: null });
-  await writeByClock(at("18:05", 1));
-  await db.update(legs).set({ destinationDoor: "Hotel Diriá" });
-  await deliverAll();
-  expect(await sent("unsaid")).toEqual([]);
 });
 
 test("the driver is not sent without an hour, a van or a driver, nor at night unless the ride is before the morning", async () => {

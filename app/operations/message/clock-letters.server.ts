@@ -14,6 +14,7 @@ import type { BoardJob } from "../../domain/ride/board.ts";
 import { startOf } from "../../domain/ride/ride-checks.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listToThank, readClockLetters } from "../../store/message/clock-letters.server.ts";
+import { isLetter } from "../../store/message/mailbox.server.ts";
 import { listJobs, listJobsOf } from "../../store/ride/board.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
@@ -110,11 +111,26 @@ async function sendDrivers(planned: BoardJob[], now: Date): Promise<void> {
       { legId, day, time, vans: named },
     ]);
   }
+  const told = await lastDriverLetters([...driversByReservation.keys()]);
   await queueFor([...driversByReservation.keys()], undefined, (id) =>
-    driversByReservation
-      .get(id)!
-      .map((contents) => ({ kind: "driver", contents, onceKey: `driver:${driversKey(contents)}` })),
+    driversByReservation.get(id)!.flatMap((contents) => {
+      const [key, last] = [driversKey(contents), told.get(contents.legId)];
+      if (last?.key === key) return [];
+      return [{ kind: "driver" as const, contents, onceKey: `driver:${key}${last ? ` after ${last.id}` : ""}` }];
+    }),
   );
+}
+
+/** Reads the last letter that names the drivers of each ride of these reservations, by the rides' ids. */
+async function lastDriverLetters(reservationIds: string[]): Promise<Map<string, { id: number; key: string }>> {
+  const { id, contents } = messages;
+  const letters = await db
+    .select({ id, contents })
+    .from(messages)
+    .where(and(inArray(messages.reservationId, reservationIds), eq(messages.kind, "driver"), isLetter))
+    .orderBy(id);
+  const news = letters as { id: number; contents: DriverNews }[];
+  return new Map(news.map(({ id, contents }) => [contents.legId, { id, key: driversKey(contents) }]));
 }
 
 /** Thanks guests some hours after their last ride is done. */

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { DriverNews } from "../../domain/message/letter-contents.ts";
+import { minuteNow } from "../../domain/common/clock.ts";
 import { missingGuestDetails } from "../../domain/reservation/trip-ride.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
+import { startOf } from "../../domain/ride/ride-checks.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listToThank } from "../../store/message/clock-letters.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
@@ -34,13 +36,16 @@ export async function isOutdated({
   if (kind === "thanks") return (await listToThank("2000-01-01", "9999-12-31", reservationId!)).length === 0;
   if (kind !== "unsaid" && kind !== "driver") return false;
   const rides = (await jobsOfReservation(reservationId!)).filter(({ state }) => state === "planned");
-  if (kind === "unsaid") return !rides.some(lacksGuestDetails);
+  const isAhead = (ride: BoardJob) => minuteNow(new Date()) < startOf(ride);
+  if (kind === "unsaid") return !rides.some((ride) => isAhead(ride) && lacksGuestDetails(ride));
   const queued = contents as DriverNews;
   const vans = rides.filter(({ legId }) => legId === queued.legId);
   const now = vans.map(({ id, driverId, vehicleId }) => ({ jobId: id, driverId: driverId ?? "", vehicleId }));
   const [ride] = vans;
   return (
-    !ride || driversKey({ ...queued, day: ride.day, time: ride.time ?? "", vans: now }) !== driversKey(queued)
+    !ride ||
+    !isAhead(ride) ||
+    driversKey({ ...queued, day: ride.day, time: ride.time ?? "", vans: now }) !== driversKey(queued)
   );
 }
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { setTo } from "../../../test/api.ts";
@@ -56,10 +56,18 @@ test("only an address that the mail server refuses is refused at the form", asyn
 
 test("a mail server that accepts them, or does not answer, leaves the form as it is", async () => {
   const [plain, able] = [await mailServer("plain"), await mailServer("able")];
-  for (const url of [able, "smtp://127.0.0.1:1"]) {
+  for (const url of [able, "smtp://127.0.0.1:1", await silentServer()]) {
     await noteMailServer(plain);
     expect(await isUnreachableAddress("josé@example.com", url)).toBe(true);
     await noteMailServer(url);
     expect(await isUnreachableAddress("josé@example.com", url)).toBe(false);
   }
 });
+
+/** A server that hangs up without a word, as one does that is being started. */
+async function silentServer(): Promise<string> {
+  const server = createServer((socket) => socket.end()).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

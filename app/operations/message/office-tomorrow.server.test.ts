@@ -9,6 +9,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
 import { legs } from "../../store/schema/reservation-schema.server.ts";
 import { reserve } from "../sale/reserve.server.ts";
+import { doByClock } from "../upkeep/work.server.ts";
 import { deliverLetter } from "./notify.server.ts";
 import { sendOfficeTomorrow } from "./office-tomorrow.server.ts";
 
@@ -28,6 +29,13 @@ test("in the evening the operator gets tomorrow's rides, once, from however many
   await deliverLetter(before[0]!.id);
   await sendOfficeTomorrow(momentInCostaRica(addDays(soon, -1), "23:00")); // a process starts after the evening's letter
   expect(await told()).toMatchObject([{ state: "captured", attempts: 1 }]);
+});
+
+test("where the hour of the evening was missed, the clock's work of every five minutes sends the letter", async () => {
+  await doByClock(momentInCostaRica(addDays(soon, -1), "17:55"));
+  expect(await told()).toEqual([]);
+  for (const time of ["18:35", "18:40"]) await doByClock(momentInCostaRica(addDays(soon, -1), time));
+  expect(await told()).toHaveLength(1);
 });
 
 test("before the evening, and for a day without rides, no letter is sent", async () => {

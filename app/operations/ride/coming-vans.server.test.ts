@@ -55,6 +55,14 @@ test("the guest reads how far away the van is, from where it was last seen", asy
   expect(await db.$count(driverPlaces)).toBe(1);
 });
 
+test("a clock that was set back stops no newer place", async () => {
+  const { driverId, coming } = await onTheWay();
+  await setLastPlace(driverId, spot, momentInCostaRica(today, "15:10"));
+  vi.setSystemTime(momentInCostaRica(today, "14:11"));
+  await here(driverId, { ...spot, latitude: 10.6 });
+  expect(await coming()).toMatchObject({ seenAt: expect.stringMatching(/:11:00/) });
+});
+
 test("a van that can't be there in time is not said to be on time", async () => {
   const { driverId, coming } = await onTheWay();
   await here(driverId, { ...spot, latitude: 10.2993, longitude: -85.8371 });

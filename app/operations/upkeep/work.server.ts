@@ -112,12 +112,13 @@ async function startScheduledLetters(): Promise<void> {
   void ifSure(watchFlights).catch((error) => log.error({ error }, "flights"));
 }
 
-/** Books the rides of series, cuts statements, queues the letters whose hour has come, and forgets where drivers were. */
-async function doByClock(): Promise<void> {
+/** Books series, cuts statements, queues the letters that are due, a missed one of the evening too, and forgets places. */
+export async function doByClock(now = new Date()): Promise<void> {
   await forgetLastPlaces().catch((error) => log.error({ error }, "last places"));
   await bookSeriesByClock().catch((error) => log.error({ error }, "series"));
   await cutByClock().catch((error) => log.error({ error }, "statements"));
-  await writeByClock();
+  await sendOfficeTomorrow(now).catch((error) => log.error({ error }, "day ahead"));
+  await writeByClock(now);
 }
 
 /** Cuts the statements that are due, and reminds of those without an answer. */

@@ -17,7 +17,8 @@ export async function listNotedChats(since: Date) {
   return await db
     .select({ onceKey, state, openedAt, sentAt, saidBy, said: sql<SentMessage>`${messages.contents}` })
     .from(messages)
-    .where(and(isChat, hasFacts, gte(messages.createdAt, since)));
+    .where(and(isChat, hasFacts, gte(messages.createdAt, since)))
+    .orderBy(messages.id);
 }
 
 export async function countSentChats(since: Date): Promise<number> {

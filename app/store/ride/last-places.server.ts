@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, getTableColumns, gt, gte, lt, notExists, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, getTableColumns, gt, gte, lt, notExists, or, sql } from "drizzle-orm";
 import type { MapPoint } from "../../domain/catalogue/map-point.ts";
 import { longestWayMinutes } from "../../domain/ride/driver-ride.ts";
 import { countedAt } from "../../domain/ride/driver-tap.ts";
@@ -14,6 +14,7 @@ export interface LastPlace extends MapPoint {
 
 /** A phone sends its place no oftener than this, and what comes oftener is dropped. */
 const apartMs = 5_000;
+const aheadMs = 60_000;
 const longestWayMs = longestWayMinutes * 60_000;
 
 const setOutAt = sql`(${jobs.moments} ->> 'onTheWay')::timestamptz`;
@@ -51,7 +52,11 @@ export async function setLastPlace(driverId: string, spot: Spot, seenAt: Date): 
       .onConflictDoUpdate({
         target: driverPlaces.driverId,
         set,
-        setWhere: lt(driverPlaces.seenAt, new Date(seenAt.getTime() - apartMs)),
+        // A place of a minute to come was kept before the clock was set back.
+        setWhere: or(
+          lt(driverPlaces.seenAt, new Date(seenAt.getTime() - apartMs)),
+          gt(driverPlaces.seenAt, new Date(seenAt.getTime() + aheadMs)),
+        ),
       });
   });
 }
