@@ -27,7 +27,7 @@ test("a third language is one file of texts and one line", async () => {
   onTestFinished(copy.remove);
   const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean);
   for (const file of files.filter(
-    (file) => !/^(docs(?!\/manual)|bench|e2e|test|vitest|scenes\/(?!card-lines))|\.test\./.test(file),
+    (file) => !/^(docs(?!\/manual)|bench|e2e|test|vitest|scenes\/(?!card-lines|symbol))|\.test\./.test(file),
   )) {
     mkdirSync(dirname(join(copy.path, file)), { recursive: true });
     cpSync(file, join(copy.path, file));
