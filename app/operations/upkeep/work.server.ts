@@ -104,8 +104,7 @@ export async function startWork(): Promise<void> {
 async function startScheduledLetters(): Promise<void> {
   await boss.work(officeTomorrowQueue, workByClock, () => ifSure(sendOfficeTomorrow));
   await boss.work(clockQueue, workByClock, () => ifSure(doByClock));
-  // A provider that answers slowly must not hold up the letters.
-  await boss.work(flightQueue, workByClock, () => ifSure(watchFlights));
+  await boss.work(flightQueue, workByClock, () => ifSure(watchFlights)); // a slow provider holds up no letters
   await ifSure(sendOfficeTomorrow);
   await ifSure(cutByClock);
   await ifSure(writeByClock);

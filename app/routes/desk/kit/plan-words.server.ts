@@ -73,7 +73,7 @@ function plannedHourWords(id: unknown, time: string | null, rides: Known["rides"
 }
 
 /** Returns what a guest asks for, one line for each ride that it touches. */
-export function requestWords(requested: RequestedChange, { legs, ...known }: Known & { legs: Leg[] }) {
+export function requestLines(requested: RequestedChange, { legs, ...known }: Known & { legs: Leg[] }) {
   const nameOf = (id: string) => {
     const at = legs.findIndex((leg) => leg.id === id);
     return legs.length < 2 || at < 0 ? "" : `${at === 0 ? words.outward : words.way}: `;

@@ -14,7 +14,7 @@ import {
   guestFieldsWords,
   type KnownNames,
   planWords,
-  requestWords,
+  requestLines,
 } from "../kit/plan-words.server.ts";
 
 const { changes: words } = historyTexts;
@@ -109,7 +109,7 @@ function detailsOf({ event, before, after }: Happening, known: KnownNames): stri
       return words[event](Number(is.people), String(is.reference));
     case "requested":
       return after
-        ? `${words.asks} ${requestWords(after as RequestedChange, { ...known, legs: [] }).join(", ")}`
+        ? `${words.asks} ${requestLines(after as RequestedChange, { ...known, legs: [] }).join(", ")}`
         : undefined;
     case "rideChanged":
       if (is.collectCents === null) return words.collectsNothing;

@@ -7,7 +7,7 @@ import { shortMoment } from "../../../../texts/desk/frame/day-words.ts";
 import { requestTexts } from "../../../../texts/desk/reservation/requests.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
-import { requestWords } from "../../kit/plan-words.server.ts";
+import { requestLines } from "../../kit/plan-words.server.ts";
 import { priceWords } from "./price-words.server.ts";
 
 const words = requestTexts.change;
@@ -32,7 +32,7 @@ export async function roomRequest(
   const own = {
     id,
     when: words.asked(shortMoment(createdAt)),
-    asks: requestWords(wish, { legs, places, rides: legs }),
+    asks: requestLines(wish, { legs, places, rides: legs }),
   };
   if (wish.kind === "cancel") {
     const quote = await previewCancellation(reservationId, wish.legs, { actor, gives: "policy" });
