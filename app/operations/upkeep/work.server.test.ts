@@ -138,7 +138,7 @@ test("a payment without an answer of PayPal does not keep its draft", async () =
   await db.update(checkouts).set({ expiresAt: new Date("2026-01-01") });
   await forgetAbandoned();
   const left = await db.select({ id: checkouts.id }).from(checkouts);
-  expect(left).toEqual([{ id: onHold }]); // its reservation on hold is kept, as for every order of PayPal
+  expect(left).toEqual([{ id: onHold }]); // its reservation is kept, and with it the draft
 });
 
 test("PayPal's events are deleted after a month, and previews after a day, unless they are planned", async () => {

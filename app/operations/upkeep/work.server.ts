@@ -33,7 +33,7 @@ import { sessions, verifications } from "../../store/schema/account-schema.serve
 import { draftEdits } from "../../store/schema/catalogue-change-schema.server.ts";
 import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { messages } from "../../store/schema/message-schema.server.ts";
-import { paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
+import { ledger, paypalOrders, webhookEvents } from "../../store/schema/payment-schema.server.ts";
 import { recentActs } from "../../store/schema/recent-act-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
 import { eraseOld } from "../account/erase.server.ts";
@@ -140,21 +140,18 @@ export async function stopWork(): Promise<void> {
   await Promise.all([stopSweeping(), boss.stop({ graceful: true, timeout: 5_000 })]);
 }
 
-/** Deletes old data; called once a day. */
+/** Deletes old data; called once a day. A step that fails is logged and hinders none of the others. */
 export async function tidy(): Promise<void> {
-  await startSecondFactorWeeks();
-  await noteMailServer();
+  const steps: (() => Promise<void>)[] = [startSecondFactorWeeks, noteMailServer];
   if (await isClockSure("erase")) {
-    await forgetAbandoned();
-    await forgetChanges();
-    await eraseOld();
-    await forgetFormerPhotos();
-    await forgetUnusedDoors();
-    await forgetFlights(addDays(todayInCostaRica(), -proofDays));
+    steps.push(forgetAbandoned, forgetChanges, eraseOld, forgetFormerPhotos, forgetUnusedDoors, forgetProofs);
   }
+  for (const step of steps) await step().catch((error) => log.error({ error, step: step.name }, "tidy"));
   // A PostgreSQL server does this by itself.
   if (!env.DATABASE_URL) await tidyTables(runAlone);
 }
+
+const forgetProofs = () => forgetFlights(addDays(todayInCostaRica(), -proofDays));
 
 /** Deletes drafts that were never booked, old taps and events, and ended sessions. */
 export async function forgetAbandoned(): Promise<void> {
@@ -165,12 +162,14 @@ export async function forgetAbandoned(): Promise<void> {
   );
   const isAbandoned = and(eq(checkouts.status, "active"), lt(checkouts.expiresAt, longAgo), isUnbooked);
   await db.transaction(async (tx) => {
-    // PayPal never answered about these orders, so no buyer has seen them.
+    // No buyer was sent to these orders: PayPal gave none, or the booking was refused while PayPal made it.
     const ids = tx.select({ id: checkouts.id }).from(checkouts).where(isAbandoned);
-    await tx
-      .delete(paypalOrders)
-      .where(and(isNull(paypalOrders.orderId), inArray(paypalOrders.checkoutId, ids)));
-    await tx.delete(checkouts).where(isAbandoned);
+    const isWithoutMoney = notExists(tx.select().from(ledger).where(eq(ledger.orderKey, paypalOrders.key)));
+    await tx.delete(paypalOrders).where(and(isWithoutMoney, inArray(paypalOrders.checkoutId, ids)));
+    const isWithoutOrder = notExists(
+      tx.select().from(paypalOrders).where(eq(paypalOrders.checkoutId, checkouts.id)),
+    );
+    await tx.delete(checkouts).where(and(isAbandoned, isWithoutOrder));
     await tx.delete(recentActs).where(lt(recentActs.createdAt, dayAgo));
     await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
     await forgetTaps(tx, longAgo);
