@@ -98,3 +98,17 @@ test("a capture that PayPal was too busy for may have worked, whatever it answer
   await expect(settle(orderId)).rejects.toThrow(PaymentError);
   expect(await onlyOrder()).toMatchObject({ declines: 0, state: "capturing" });
 });
+
+test("a second card whose capture gets no answer is captured by the next look, without its buyer", async () => {
+  const orderId = await order(await openTransfer());
+  paypal.fault(orderId, "declineOnce");
+  paypal.approve(orderId);
+  expect(await settle(orderId, "buyer")).toBe("declined");
+  paypal.approve(orderId);
+  paypal.fault(orderId, "capture RATE_LIMIT_REACHED");
+  await expect(settle(orderId, "buyer")).rejects.toThrow(PaymentError);
+  expect(await onlyOrder()).toMatchObject({ declines: 1, state: "capturing" });
+  paypal.fault(orderId);
+  expect(await settle(orderId)).toBe("paid");
+  expect(await onlyReservation()).toMatchObject({ payment: "COMPLETED" });
+});

@@ -64,12 +64,11 @@ async function claimCapture(
   const { known, checkout } = found;
   // Another process has settled the order since it was read.
   if (isSettled(known)) return settleOutcomeOf(known);
+  // PayPal may be taking the money just now: no answer may say any more that it was not taken. The same request is
+  // sent again, also where the buyer approved a second card after a refused one.
+  if (known.state === "capturing") return await markCapturing(tx, known, checkout);
   // Once the buyer was shown that nothing was charged, only the buyer may try again.
   if (known.declines > 0 && by !== "buyer") return "declined";
-  // PayPal may be taking the money just now: no answer may say any more that it was not taken.
-  if (known.state === "capturing") {
-    return await markCapturing(tx, known, checkout);
-  }
   const problem = orderMismatch(known, order);
   if (problem) {
     await setState(tx, known, { state: "failed", problem });
