@@ -17,4 +17,7 @@ export function readAges(text: string): string | null | undefined {
   return ages.join(", ") || null;
 }
 
+/** Returns how many child seats are needed: each child whose age is kept needs one, and there may be more. */
+export const seatsFor = (seats: number, kept: string | null) => Math.max(seats, agesOf(kept).length);
+
 export const agesOf = (kept: string | null): number[] => (kept ? kept.split(", ").map(Number) : []);

@@ -2,7 +2,7 @@ import { holdsWebAddress } from "../common/name.ts";
 import { thenChange, thenCheck, z } from "../common/zod.ts";
 import { type GivenTripDetails, longestDoor } from "../ride/ride-details.ts";
 import { optionalField, pickupTime } from "./booking-form.ts";
-import { agesOf, readAges } from "./child-ages.ts";
+import { readAges, seatsFor } from "./child-ages.ts";
 
 /** The optional fields of a booking form. */
 export const extraFormFields = [
@@ -64,7 +64,7 @@ export function withExtraDetails<Form extends ExtraFormOutput>(form: Form) {
     extraStop,
     ...rest
   } = form;
-  const seats = Math.max(childSeats, agesOf(childSeatAges).length);
+  const seats = seatsFor(childSeats, childSeatAges);
   const doors = { originDoor, destinationDoor };
   const typed = {
     ...doors,
@@ -87,7 +87,7 @@ export function surchargedDetails({
   childSeatAges,
   extraStop,
 }: Record<"childSeats" | "childSeatAges" | "extraStop", string>) {
-  const seats = Math.max(Number(childSeats) || 0, agesOf(readAges(childSeatAges) ?? null).length);
+  const seats = seatsFor(Number(childSeats) || 0, readAges(childSeatAges) ?? null);
   return { childSeats: seats, extraStop };
 }
 

@@ -143,6 +143,17 @@ test("later extras cost today's surcharge, once the price is agreed to, and fewe
   expect(await move(id, 0, "12:00", 13_000)).toBe("changed");
 });
 
+test("each child whose age is told has a seat, which costs what a seat costs", async () => {
+  await addSurcharges(childSeat);
+  const id = await booked(openTransfer());
+  expect(await say(id, 0, { childSeatAges: "0, 4" })).toBe(14_000);
+  expect(await say(id, 0, { childSeatAges: "0, 4" }, 14_000)).toBe("saved");
+  expect((await ridesOf(id))[0]).toMatchObject({ childSeats: 2, childSeatAges: "0, 4", priceCents: 14_000 });
+  expect(await say(id, 0, { childSeatAges: "4" })).toBe("saved");
+  expect((await ridesOf(id))[0]).toMatchObject({ childSeats: 2, childSeatAges: "4" });
+  expect(await say(id, 0, { childSeats: 1 }, 13_000)).toBe("saved");
+});
+
 test("extras from before a surcharge stay free, and extras that are not sold any more are added for free", async () => {
   const id = await booked(openTransfer());
   expect(await say(id, 0, { childSeats: 1 })).toBe("saved");

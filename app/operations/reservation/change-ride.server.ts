@@ -10,6 +10,7 @@ import { peopleOf } from "../../domain/reservation/reservation.ts";
 import type { StoredTimes } from "../../domain/reservation/stored-ride.ts";
 import { isEnded } from "../../domain/ride/job-state.ts";
 import type { RideDetails, RideField } from "../../domain/ride/ride-details.ts";
+import { seatsFor } from "../../domain/sale/child-ages.ts";
 import { namesOf } from "../../store/catalogue/names-of-rides.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { listSurcharges } from "../../store/price/surcharges.server.ts";
@@ -75,6 +76,11 @@ export async function changeRide(
       const now = before.phone === bookedPhone ? { ...leg, phone: leg.phone ?? bookedPhone } : leg;
       // A field without an earlier value is overwritten whatever it is now.
       const { set, meanwhile } = merge<RideDetails>(now, { ...now, ...before }, after);
+      // As in a booking form, each child whose age is told gets a seat.
+      if (!isUndo && set.childSeatAges !== undefined) {
+        const seats = seatsFor(set.childSeats ?? leg.childSeats, set.childSeatAges);
+        if (seats !== leg.childSeats) set.childSeats = seats;
+      }
       if (keepsTime && (leg.timeToCheck || set.flightTime)) set.time = leg.time;
       const changed = Object.keys(set) as RideField[];
       if (changed.length === 0) return { outcome: "nothingToDo" };
@@ -115,13 +121,8 @@ export async function changeRide(
       const moved = { reservation, leg: { ...leg, ...set, ...pickup }, actor };
       const planned = priced ? await movePrice(tx, { ...moved, priced }) : [];
       const wrote = { before: pick<RideDetails>(leg, changed), after: set };
-      return {
-        outcome: "saved",
-        wrote,
-        pickups: { was: storedTimesOf(leg), will: pickup },
-        setBack,
-        planned,
-      };
+      const pickups = { was: storedTimesOf(leg), will: pickup };
+      return { outcome: "saved", wrote, pickups, setBack, planned };
     }),
   );
 }
