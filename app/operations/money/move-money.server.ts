@@ -1,5 +1,6 @@
 import { and, eq, inArray, not } from "drizzle-orm";
 import { partOfColones } from "../../domain/money/cash.ts";
+import { keptId, movedId } from "../../domain/money/moved-entry.ts";
 import { deskMethods } from "../../domain/money/payment.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { isEntryUndone } from "../../store/money/ledger.server.ts";
@@ -102,7 +103,7 @@ async function splitAndMove(
   const at = new Date();
   await tx.insert(ledger).values({
     ...entry,
-    id: `kept:${id}`,
+    id: keptId(id),
     amountCents: amountCents - cents,
     tenderedCents: tendered === null ? null : tenderedCents! - tendered,
     at,
@@ -130,5 +131,3 @@ async function undo(tx: Transaction, entry: Entry, to: Owner, takenBy: string): 
     at: new Date(),
   });
 }
-
-const movedId = (id: string) => `joined:${id}`;

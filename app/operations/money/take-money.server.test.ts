@@ -90,6 +90,7 @@ test("a mistaken entry is undone once, and the amount is due again", async () =>
 test.each([
   ["cash that a driver took", { id: "cash:job" }],
   ["what came from a reservation that was joined", { id: "joined:x" }],
+  ["the part that stayed of a payment that was split", { id: "kept:x" }],
   ["a payment of yesterday", { at: new Date(Date.now() - 86_400_000) }],
 ] as const)("%s is undone by no door", async (_, change) => {
   const reservationId = await booked();

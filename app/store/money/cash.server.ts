@@ -3,7 +3,7 @@ import { type CashSums, cashCurrencies, type Pocket } from "../../domain/money/c
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
 import { cashEntryId } from "../ride/board.server.ts";
 import { ledger } from "../schema/payment-schema.server.ts";
-import { isEntryUndone } from "./ledger.server.ts";
+import { cameAt, isEntryUndone } from "./ledger.server.ts";
 
 /**
  * Returns the cash in each holder's pocket by the key of an `Actor`, who holds most first; only of one holder where
@@ -53,9 +53,9 @@ export async function cashInPocketSince(pockets: Map<string, Pocket>, now: Date)
     with in_pocket as (
       select * from json_to_recordset(${JSON.stringify(inPocket)}::json) as in_pocket(holder text, currency text, cents bigint)
     ), came as (
-      select held_by as holder, cash_currency as currency, at,
-        sum(dollars + colones) over (partition by held_by, cash_currency order by at desc, id desc) as together
-      from (select ledger.*, ${sums} from ledger
+      select held_by as holder, cash_currency as currency, came_at as at,
+        sum(dollars + colones) over (partition by held_by, cash_currency order by came_at desc, id desc) as together
+      from (select ledger.*, ${cameAt} as came_at, ${sums} from ledger
         where ${comesIn} and at > ${from} and held_by in (select holder from in_pocket)) as ledger
     )
     select holder, min(oldest) as since from (
@@ -82,7 +82,7 @@ export async function handedOverSince(from: Date): Promise<HandedOver[]> {
         where kind = 'handover' and given_by is not null and at >= ${from.toISOString()} and not ${isEntryUndone}
       ) as ledger group by given_by
     ) as given where not exists (select from ledger
-      where held_by = holder and ${comesIn} and ledger.at > given.at)
+      where held_by = holder and ${comesIn} and ledger.at > given.at and ${cameAt} > given.at)
     order by at desc`)) as unknown as { rows: HandedOver[] };
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }

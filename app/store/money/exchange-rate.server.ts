@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { addDays, type Day, momentInCostaRica, todayInCostaRica } from "../../domain/common/day.ts";
+import { keptId, movedId } from "../../domain/money/moved-entry.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
+import { isEntryUndone } from "./ledger.server.ts";
 
 export interface ExchangeRate {
   /** The colones for one dollar, as a decimal number. */
@@ -29,6 +31,13 @@ export async function rateOfDay(
   return await rateSince(from, day, addDays(day, 1));
 }
 
+/**
+ * SQL for payments as they were typed, unless they were undone. One that a join or a split moved to another booking
+ * still gives its rate; what those wrote in its place does not.
+ */
+const isFirstAndStands = sql`ledger.id not like ${`${movedId("")}%`} and ledger.id not like ${`${keptId("")}%`}
+  and (not ${isEntryUndone} or exists (select from ledger as moved where moved.id = ${movedId("")} || ledger.id))`;
+
 /** Returns the rate that a colleague set on this day, else the newest; only of the time before a day where it is given. */
 async function rateSince(
   from: Database | Transaction,
@@ -43,7 +52,8 @@ async function rateSince(
         where ${isBefore} order by at desc limit 1)
       union all
       (select rate, coalesce(taken_by, ''), at, false from ledger
-        where cash_currency = 'CRC' and kind = 'payment' and ${isBefore} order by at desc limit 1)
+        where cash_currency = 'CRC' and kind = 'payment' and ${isBefore} and ${isFirstAndStands}
+        order by at desc limit 1)
     ) as known order by first desc, at desc limit 1`)) as unknown as { rows: ExchangeRate[] };
   const [found] = rows;
   return found && { ...found, at: new Date(found.at) };

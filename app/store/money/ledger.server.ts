@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { keptId, movedId } from "../../domain/money/moved-entry.ts";
 import { type Ledger, onlineMethod, partnerMethod } from "../../domain/money/payment.ts";
 import type { OnlinePayment } from "../../domain/money/returnable.ts";
 import { type Database, db, type Transaction } from "../engine/db.server.ts";
@@ -106,6 +107,13 @@ const attempts = sql`(select
  */
 export const isEntryUndone = sql<boolean>`${sql`exists (select from ledger as undoing
   where undoing.reverses = ${ledger.id} and undoing.kind like 'undone%')`}`;
+
+/**
+ * SQL for the moment at which the money of an entry came or went: an entry that a join or a split wrote is followed
+ * back to the first one.
+ */
+export const cameAt = sql`coalesce((select first.at from ledger as first
+  where first.id = regexp_replace(ledger.id, ${`^(${movedId("")}|${keptId("")})+`}, '')), ledger.at)`;
 
 /**
  * Joins the money to rows of `reservations`: `entries` has the sums of the ledger, `attempts` the payments under
