@@ -39,6 +39,8 @@ export interface HandOrder {
   details: CheckoutDetails;
   language: Language;
   agreedCents?: number | undefined;
+  /** The price that the colleague has read; undefined where the page showed none. */
+  shownCents?: number | undefined;
   how: BookedHow;
   /** The partner who asked for it. */
   partnerId?: string | null;

@@ -13,12 +13,19 @@ import { takePayment } from "../money/take-money.server.ts";
 import { type Checkout, findCheckout, startTourCheckout, startTransferCheckout } from "./checkout.server.ts";
 import { reserve, type Unbookable } from "./reserve.server.ts";
 
+export interface OtherHandPrice {
+  outcome: "otherPrice";
+  priceCents: number;
+}
+
 export type HandOutcome =
   | { outcome: "booked"; reference: string }
   /** This page's booking was made already, with other values. */
   | { outcome: "bookedBefore"; reference: string }
   /** This page's quote was made already, with other values. */
   | { outcome: "quotedBefore" }
+  /** The price is not the one that the page showed: nothing is booked. */
+  | OtherHandPrice
   | { outcome: "noFare" | Unbookable };
 
 /**
@@ -30,7 +37,10 @@ export async function bookByHand(click: string, order: HandOrder, actor: Actor):
   const checkoutId = await startByHand(click, order);
   if (!checkoutId) return { outcome: "noFare" };
   const started = await findCheckout(checkoutId);
-  if (started?.status === "active" && !isSameOrder(started, order)) return { outcome: "quotedBefore" };
+  if (started?.status === "active") {
+    if (!isSameOrder(started, order)) return { outcome: "quotedBefore" };
+    if (isOtherPrice(started, order)) return { outcome: "otherPrice", priceCents: started.priceCents };
+  }
   const reserved = await reserve(checkoutId, { actor, how });
   if (reserved.outcome !== "reserved") return reserved;
   const { reservationId } = reserved;
@@ -75,6 +85,12 @@ export async function startByHand(
     ? await startTourCheckout(details, language, given)
     : await startTransferCheckout(details, language, given);
 }
+
+/** Says whether the colleague has read another price than that of the checkout. */
+export const isOtherPrice = (
+  { priceCents }: Pick<Checkout, "priceCents">,
+  { shownCents = priceCents }: Pick<HandOrder, "shownCents">,
+): boolean => shownCents !== priceCents;
 
 /** Says whether a stored checkout is of this order, at its price. */
 export function isSameOrder(

@@ -9,13 +9,15 @@ import { checkouts } from "../../store/schema/checkout-schema.server.ts";
 import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { quotes } from "../../store/schema/quote-schema.server.ts";
 import { reservations } from "../../store/schema/reservation-schema.server.ts";
-import { isSameOrder, startByHand } from "./book-by-hand.server.ts";
+import { isOtherPrice, isSameOrder, type OtherHandPrice, startByHand } from "./book-by-hand.server.ts";
 import { claimToBook, isExpired, lockCheckout, type Unbookable } from "./reserve.server.ts";
 
 export type QuoteOutcome =
   | { outcome: "quoted"; id: string }
   /** This page's quote or booking was made already, with other values. */
-  | { outcome: "madeBefore" | "noFare" | Unbookable };
+  | { outcome: "madeBefore" | "noFare" | Unbookable }
+  /** The price is not the one that the page showed: nothing is offered. */
+  | OtherHandPrice;
 
 /**
  * Offers a booking to a guest at its price until `endsAt`; with `claims` its vans and seats are taken until then.
@@ -36,6 +38,7 @@ export async function makeQuote(
       const isSame = made?.endsAt.getTime() === endsAt.getTime() && made.claims === claims;
       return isSame && isSameOrder(checkout, order) ? { outcome: "quoted", id } : { outcome: "madeBefore" };
     }
+    if (isOtherPrice(checkout, order)) return { outcome: "otherPrice", priceCents: checkout.priceCents };
     const { problem } = await claimToBook(tx, checkout);
     if (problem && !isAllowedByStaff(problem, order.how)) return { outcome: problem };
     await tx

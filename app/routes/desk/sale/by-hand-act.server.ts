@@ -5,6 +5,7 @@ import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents } from "../../../domain/common/typed-amount.ts";
 import { inColones, mostCashCents } from "../../../domain/money/cash.ts";
+import { readShownCents } from "../../../domain/money/shown-sums.ts";
 import { isPaidByPartner, termOn } from "../../../domain/partner/relation.ts";
 import { nameDuplicates } from "../../../domain/reservation/duplicates.ts";
 import { legsOf, withPickups } from "../../../domain/reservation/leg.ts";
@@ -14,7 +15,7 @@ import { readQuoteEnd } from "../../../domain/sale/quote.ts";
 import { may } from "../../../domain/team/role.ts";
 import { isUnreachableAddress } from "../../../operations/message/mail-reach.server.ts";
 import { keepApart } from "../../../operations/reservation/keep-apart.server.ts";
-import { bookByHand } from "../../../operations/sale/book-by-hand.server.ts";
+import { bookByHand, type OtherHandPrice } from "../../../operations/sale/book-by-hand.server.ts";
 import { makeQuote } from "../../../operations/sale/quote.server.ts";
 import type { Unbookable } from "../../../operations/sale/reserve.server.ts";
 import { listLeadTimes } from "../../../store/catalogue/places.server.ts";
@@ -24,6 +25,7 @@ import { findPartner } from "../../../store/partner/partners.server.ts";
 import { findDuplicates } from "../../../store/reservation/duplicates.server.ts";
 import { readGeography } from "../../../store/ride/geography.server.ts";
 import { dayShort } from "../../../texts/desk/frame/day-words.ts";
+import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { quoteTexts } from "../../../texts/desk/sale/quotes.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
@@ -62,10 +64,15 @@ async function bookTyped(values: ByHandValues, press: Press): Promise<ByHandAnsw
   }
   if (done.outcome === "bookedBefore") return { ...stale(""), booked: done.reference, click: newId() };
   if (done.outcome === "quotedBefore") return quotedBefore();
+  if (done.outcome === "otherPrice") return otherPrice(done);
   return notSold(done.outcome, values);
 }
 
 const quotedBefore = (): ByHandAnswer => ({ ...stale(quoteTexts.offer.before), click: newId() });
+
+/** Tells the price that the fares make by now; the next press agrees to it. */
+const otherPrice = ({ priceCents }: OtherHandPrice): ByHandAnswer =>
+  stale(byHandTexts.otherPrice(dollars(priceCents)), { was: { price: String(priceCents) } });
 
 /** Offers the booking to its guest, or says what prevents it. */
 async function quote(press: Press): Promise<ByHandAnswer> {
@@ -84,6 +91,7 @@ async function quoteTyped(values: ByHandValues, press: Press): Promise<ByHandAns
   const made = await makeQuote(read.click, read.order, offered, press.actor);
   if (made.outcome === "quoted") throw redirect(`/dashboard/admin/quotes?made=${made.id}`, 303);
   if (made.outcome === "madeBefore") return quotedBefore();
+  if (made.outcome === "otherPrice") return otherPrice(made);
   return notSold(made.outcome, values);
 }
 
@@ -112,6 +120,7 @@ async function readTyped(
   const read = readByHand(isFare && typedCents(values.agreed) ? { ...values, agreed: "" } : values, context);
   if ("errors" in read) return { refused: wrong(read.errors) };
   const { order } = read;
+  order.shownCents = readShownCents(shownIn(form).price ?? "");
   const cents = agreedCents ?? quote?.priceCents;
   if (order.paid?.rate && cents && inColones(cents, order.paid.rate) > mostCashCents)
     return { refused: wrong({ rate: "tooManyColones" }) };

@@ -65,7 +65,8 @@ export function ByHandForm({ boardDay, catalogue, initial, answer }: ByHandFormP
   const rules = live ? ruleHints(values, catalogue) : {};
   const field = fieldsOf(initial, answer, both(rules, flightHints(values, catalogue)));
   const mayTake = useMay("cash");
-  const { agreedCents } = quoteByHand(values, catalogue);
+  const { quote, agreedCents } = quoteByHand(values, catalogue);
+  const shownCents = quote && (agreedCents ?? quote.priceCents);
   const isOther = (agreedCents && values.kind !== byTheHour) || Object.keys(rules).length > 0;
   const asksReason = !live || Boolean(isOther || values.reason || answer.problems?.reason);
   return (
@@ -79,7 +80,7 @@ export function ByHandForm({ boardDay, catalogue, initial, answer }: ByHandFormP
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <input type="hidden" name="click" value={answer.click} />
-      <Hidden fields={asShown({ departure: boardDay })} />
+      <Hidden fields={asShown({ departure: boardDay, price: shownCents ?? "" }, answer.was)} />
       {leftAt && <LeftOver form={form} at={leftAt} follow={follow} />}
       <div className="lg:col-span-2">
         <ChatPart chat={initial.chat} understood={answer.understood} />

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
 import { openTransfer, soon } from "../../../../test/bookings.ts";
 import { copies } from "../../../../test/copies.ts";
 import { booked } from "../../../../test/driving.ts";
@@ -9,8 +9,11 @@ import { operatorSignedIn } from "../../../../test/operator.ts";
 import { addRule } from "../../../../test/sale-rules.ts";
 import { inherited } from "../../../../test/strange.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
+import { newId } from "../../../domain/common/reference.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { ledger } from "../../../store/schema/payment-schema.server.ts";
+import { fares } from "../../../store/schema/price-schema.server.ts";
+import { quotes } from "../../../store/schema/quote-schema.server.ts";
 import { activity, reservations } from "../../../store/schema/reservation-schema.server.ts";
 import { answerTexts } from "../../../texts/desk/frame/answers.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
@@ -120,4 +123,24 @@ test("of very many that look like the new one five are named, and one yes goes f
   expect(another).toMatch(/^(TMR-\w{5},){4}TMR-\w{5}$/);
   expect((await press({ ...call, another }, cookie)).status).toBe(303);
   expect(await db.$count(activity, eq(activity.event, "keptApart"))).toBe(2 * 61);
+});
+
+test.each(["book", "quote"])("at another price than the page showed nothing is done: %s", async (intent) => {
+  const { cookie } = await operatorSignedIn();
+  const raise = (cents: number) => db.update(fares).set({ baseCents: sql`${fares.baseCents} + ${cents}` });
+  const quoted = { quoteDay: addDays(todayInCostaRica(), 2), quoteTime: "18:00" };
+  const end: Record<string, string> = intent === "quote" ? quoted : { paid: "cash" };
+  const pressed = { ...call, ...end, intent, click: newId(), "was-price": "12000" };
+  await raise(1_000);
+  onTestFinished(async () => void (await raise(-1_000)));
+  const { status, told } = await press(pressed, cookie);
+  expect([status, told.text]).toEqual([409, byHandTexts.otherPrice("$130")]);
+  expect([...(await counts()), await db.$count(quotes)]).toEqual([0, 0, 0, 0]);
+  const agreed = { ...pressed, "was-price": told.was!.price! };
+  const { led } = await press(agreed, cookie);
+  expect(led).toMatch(intent === "book" ? /booked$/ : /made=/);
+  // The first press may be sent again, because its answer was lost.
+  await raise(1_000);
+  onTestFinished(async () => void (await raise(-1_000)));
+  expect((await press(agreed, cookie)).led).toBe(led);
 });

@@ -16,6 +16,7 @@ import { type ByHandAnswer, type ByHandValues, byHandFields } from "./by-hand-an
 import { readCatalogue } from "./by-hand-catalogue.server.ts";
 import { ByHandForm } from "./by-hand-form.tsx";
 
+export { shouldRevalidate } from "../../kit/revalidate.ts";
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
 export const handle = { react: true };

@@ -181,6 +181,8 @@ export const byHandTexts = spoken({
   agreedPrice: "precio acordado",
   insteadOf: (amount: string) => `según tarifa ${amount}`,
   see: "Ver precio",
+  otherPrice: (amount: string) =>
+    `El precio cambió mientras tanto: ahora son ${amount}. Dígaselo al cliente y presione otra vez.`,
   paid: "Cómo paga",
   paidBy: {
     "": "Después",
