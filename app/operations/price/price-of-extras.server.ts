@@ -28,17 +28,23 @@ interface PricedDetails {
   rideCents: number;
 }
 
-/** Returns the price of a trip with these details of one ride, or undefined where they do not change it. */
+/**
+ * Returns the price of a trip with these details and this pick-up of one ride, or undefined where they do not change
+ * it.
+ */
 export async function priceOfDetails(
   tx: Transaction,
   {
     reservation,
     leg,
+    when: { day, time },
     details: { childSeats = leg.childSeats, extraStop = leg.extraStop },
     surcharges,
   }: {
     reservation: LockedReservation;
     leg: Leg;
+    /** The pick-up on whose day and hour surcharges depend. */
+    when: Pick<Leg, "day" | "time">;
     details: Partial<RideDetails>;
     surcharges: SoldSurcharge[];
   },
@@ -49,11 +55,11 @@ export async function priceOfDetails(
   const rides = rows.map((row) => row.id);
   const ride = rides.indexOf(leg.id);
   const baseCents = leg.priceCents - centsOfRide(sold, ride);
-  const move = { ride, was: leg, will: { ...leg, childSeats, extraStop }, baseCents, moreCents: 0 };
+  const move = { ride, was: leg, will: { day, time, childSeats, extraStop }, baseCents, moreCents: 0 };
   const { breakdown, ridesCents } = priceOfMoves([move], { breakdown: sold, rides }, surcharges);
   const [rideCents = 0] = ridesCents;
   if (rideCents === leg.priceCents) return undefined;
-  const then = { breakdown, rides: [{ id: leg.id, day: leg.day, priceCents: rideCents }] };
+  const then = { breakdown, rides: [{ id: leg.id, day, priceCents: rideCents }] };
   return { quote: await changeQuoteOf(tx, reservation, then), breakdown, rideCents };
 }
 

@@ -39,7 +39,7 @@ export type ChangeRideOutcome =
   /** A guest's new flight moves the pick-up: nothing is written until the guest has seen that. */
   | ({ outcome: "otherPickup" } & MovedPickups)
   /** The new details change the price: nothing is written until that price is agreed to. */
-  | { outcome: "otherPrice"; quote: ChangeQuote };
+  | { outcome: "otherPrice"; quote: ChangeQuote; pickups: MovedPickups };
 
 interface HowToChange {
   /** The price of the whole trip that was agreed to. */
@@ -70,10 +70,9 @@ export async function changeRide(
       const locked = await lockLeg(tx, legId);
       if (!locked) return { outcome: "gone" };
       const { leg, reservation } = locked;
-      const bookedPhone = reservation.phone;
-      // A ride without its own phone number is shown with the reservation's, so that number counts as its present
-      // value.
-      const now = before.phone === bookedPhone ? { ...leg, phone: leg.phone ?? bookedPhone } : leg;
+      const { phone } = reservation;
+      // A ride without its own phone number is shown with the reservation's, which counts as its present value.
+      const now = before.phone === phone ? { ...leg, phone: leg.phone ?? phone } : leg;
       // A field without an earlier value is overwritten whatever it is now.
       const { set, meanwhile } = merge<RideDetails>(now, { ...now, ...before }, after);
       // As in a booking form, each child whose age is told gets a seat.
@@ -85,15 +84,18 @@ export async function changeRide(
       const changed = Object.keys(set) as RideField[];
       if (changed.length === 0) return { outcome: "nothingToDo" };
       if (Object.keys(meanwhile).length > 0) return { outcome: "changedMeanwhile", now: meanwhile };
-      const priced = await priceOfDetails(tx, { reservation, leg, details: set, surcharges });
-      // A guest whose partner pays reads no price, and agrees to none.
-      const paysNothing = actor.kind === "guest" && isPaidByPartner(reservation.relation);
-      if (priced && !paysNothing && priced.quote.priceCents !== agreedCents)
-        return { outcome: "otherPrice", quote: priced.quote };
+      const isGuest = actor.kind === "guest";
       const pickup = await pickupAfter(tx, { leg, reservation, set, actor, isUndo, flightDay });
-      const isMoved = leg.day !== pickup.day || leg.time !== pickup.time;
-      if (actor.kind === "guest" && isMoved && leg.time !== null && agreedPickup !== pickupKey(pickup))
-        return { outcome: "otherPickup", was: storedTimesOf(leg), will: pickup };
+      const pickups = { was: storedTimesOf(leg), will: pickup };
+      const when = isGuest ? pickup : leg; // the company's own moves are free
+      const priced = await priceOfDetails(tx, { reservation, leg, when, details: set, surcharges });
+      // A guest whose partner pays reads no price, and agrees to none.
+      const paysNothing = isGuest && isPaidByPartner(reservation.relation);
+      if (priced && !paysNothing && priced.quote.priceCents !== agreedCents)
+        return { outcome: "otherPrice", quote: priced.quote, pickups };
+      const isMoved = pickupKey(leg) !== pickupKey(pickup);
+      if (isGuest && isMoved && leg.time !== null && agreedPickup !== pickupKey(pickup))
+        return { outcome: "otherPickup", ...pickups };
       await tx
         .update(legs)
         .set({ ...set, ...pickup })
@@ -121,7 +123,6 @@ export async function changeRide(
       const moved = { reservation, leg: { ...leg, ...set, ...pickup }, actor };
       const planned = priced ? await movePrice(tx, { ...moved, priced }) : [];
       const wrote = { before: pick<RideDetails>(leg, changed), after: set };
-      const pickups = { was: storedTimesOf(leg), will: pickup };
       return { outcome: "saved", wrote, pickups, setBack, planned };
     }),
   );

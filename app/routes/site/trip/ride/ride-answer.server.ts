@@ -81,11 +81,14 @@ export async function answerRideForm(
     agreedCents,
     agreedPickup,
   });
+  const moves = "pickups" in result && result.pickups;
+  const isMoved = moves && (pickupKey(moves.was) !== pickupKey(moves.will) || moves.will.timeToCheck);
+  const pickup = isMoved ? await tellPickup(reservationId, ride, moves, values) : undefined;
   if (result.outcome === "otherPrice") {
     const { quote } = result;
     const itself = await byItselfCents(reservationId, quote.backCents);
     const price = { ...quote, byItselfCents: itself, isOther: agreed !== "" };
-    return { ...answer, outcome: result.outcome, price };
+    return { ...answer, outcome: result.outcome, price, pickup };
   }
   if (result.outcome === "otherPickup")
     return {
@@ -96,9 +99,6 @@ export async function answerRideForm(
     };
   const now = "now" in result ? textsOf(result.now) : {};
   const since = result.outcome === "saved" ? textsOf(values) : now;
-  const pickups = "pickups" in result ? result.pickups : undefined;
-  const isMoved = pickups && (pickupKey(pickups.was) !== pickupKey(pickups.will) || pickups.will.timeToCheck);
-  const pickup = isMoved ? await tellPickup(reservationId, ride, pickups, values) : undefined;
   return { ...answer, outcome: result.outcome, before: { ...before, ...since }, now, pickup };
 }
 

@@ -33,7 +33,7 @@ export function RideNote({ answer }: { answer?: RideFormAnswer }) {
         )
       );
     case "otherPrice":
-      return answer.price && <OtherPrice {...answer.price} />;
+      return answer.price && <OtherPrice {...answer.price} pickup={answer.pickup} />;
     case "changedMeanwhile":
       return <FormProblem answer={{ problem: form.meanwhile }} />;
     case "gone":
@@ -58,13 +58,24 @@ function MovedPickup({ was, will, reason, terms }: NonNullable<RideAnswer["picku
   );
 }
 
-/** Shows the new price with the button that agrees to it; another press of the form's own button asks for the price again. */
-function OtherPrice({ beforeCents, priceCents, isOther, ...goesBack }: NonNullable<RideAnswer["price"]>) {
+type Priced = NonNullable<RideAnswer["price"]> & Pick<RideAnswer, "pickup">;
+
+/**
+ * Shows the new price, and the pick-up where it moves, with the button that agrees to both; another press of the form's
+ * own button asks for the price again.
+ */
+function OtherPrice({ beforeCents, priceCents, isOther, pickup, ...goesBack }: Priced) {
   const t = useTexts();
   const words = t.plans.changePage;
   return (
     <div role="status" className="grid justify-items-start gap-3 rounded-xl bg-mango/30 px-5 py-4">
       {isOther && <p>{words.otherPrice}</p>}
+      {pickup && (
+        <>
+          <MovedPickup {...pickup} />
+          <input type="hidden" name="agreedPickup" value={pickup.key} />
+        </>
+      )}
       <p>
         <strong>{differenceWords(t, priceCents - beforeCents)}.</strong>{" "}
         {words.total(t.dollars(priceCents), t.dollars(beforeCents))}
