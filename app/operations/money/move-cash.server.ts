@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { type CashSums, cashCurrencies, emptyPocket, type Pocket, worthOf } from "../../domain/money/cash.ts";
 import type { CashMove } from "../../domain/money/payment.ts";
@@ -8,6 +8,7 @@ import { cashInPocketOf } from "../../store/money/cash.server.ts";
 import { users } from "../../store/schema/account-schema.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
+import { cashBefore } from "./noted-before.server.ts";
 
 interface MovedCash {
   /** Both requests of a double click have the same id. */
@@ -27,6 +28,8 @@ type MoveOutcome =
   | { outcome: "gone" }
   /** The actor key of the giver. */
   | { outcome: "saved" | "nothingToDo"; givenBy: string }
+  /** A press with this id has noted another sum. */
+  | { outcome: "notedBefore"; noted: CashSums }
   /** `atMost` is the cash that the giver holds. */
   | { outcome: "tooMuch" | "changedMeanwhile"; atMost: CashSums };
 
@@ -37,18 +40,20 @@ export async function moveCash(move: MovedCash, actor: Actor): Promise<MoveOutco
     const givenBy = await lockGiver(tx, giverId);
     const by = actorKey(actor);
     if (!givenBy || (kind === "handover" && givenBy === by)) return { outcome: "gone" };
-    const ids = cashCurrencies.map((currency) => `${id}:${currency}`);
-    if ((await tx.$count(ledger, inArray(ledger.id, ids))) > 0) return { outcome: "nothingToDo", givenBy };
+    const noted = await cashBefore(tx, { USD: `${id}:USD`, CRC: `${id}:CRC` });
+    if (noted && isOther(noted, sums)) return { outcome: "notedBefore", noted };
+    if (noted) return { outcome: "nothingToDo", givenBy };
     const pocket = (await cashInPocketOf(givenBy, tx)).get(givenBy) ?? emptyPocket;
     const { USD, CRC } = pocket;
-    const differs = (one: CashSums) => one.USD !== USD || one.CRC !== CRC;
-    if (shown && differs(shown)) return { outcome: "changedMeanwhile", atMost: { USD, CRC } };
+    if (shown && isOther(shown, pocket)) return { outcome: "changedMeanwhile", atMost: { USD, CRC } };
     if (cashCurrencies.some((currency) => sums[currency] > Math.max(0, pocket[currency])))
       return { outcome: "tooMuch", atMost: { USD, CRC } };
     await writeCashMove(tx, { id, kind, sums, note, pocket, givenBy }, actor);
     return { outcome: "saved", givenBy };
   });
 }
+
+const isOther = (one: CashSums, other: CashSums) => cashCurrencies.some((each) => one[each] !== other[each]);
 
 interface CashOut extends Pick<MovedCash, "id" | "sums" | "note"> {
   kind: CashMove | "pay";

@@ -16,6 +16,7 @@ import { announce } from "../../store/engine/live.server.ts";
 import { isEntryUndone, ledgerOf } from "../../store/money/ledger.server.ts";
 import { ledger } from "../../store/schema/payment-schema.server.ts";
 import { recordActivity, writeStates } from "../reservation/lock-and-record.server.ts";
+import { type NotedBefore, paymentBefore, returnBefore } from "./noted-before.server.ts";
 import { lockTrip } from "./plan-refund.server.ts";
 
 interface MoneyByHand {
@@ -29,7 +30,8 @@ interface MoneyByHand {
 }
 
 type TakeOutcome =
-  | { outcome: "nothingToDo" | "gone" }
+  | { outcome: "gone" }
+  | NotedBefore
   /** The dollars that were settled, and those that are too much; for a return in colones, the colones too. */
   | { outcome: "saved"; amountCents: number; beyondCents?: number; crcCents?: number }
   /** No payment of this reservation came in colones. */
@@ -58,7 +60,8 @@ export async function takePayment(payment: Payment, actor: Actor): Promise<TakeO
   return await db.transaction(async (tx) => {
     const reservation = await lockTrip(tx, reservationId);
     if (!reservation) return { outcome: "gone" };
-    if (await isKnown(tx, id)) return { outcome: "nothingToDo" };
+    const noted = await paymentBefore(tx, payment);
+    if (noted) return noted;
     const before = await ledgerOf(reservationId, tx);
     const dueCents = amountDueCents(reservation, before);
     const amountCents = tendered
@@ -110,7 +113,8 @@ export async function returnMoney(back: Return, actor: Actor): Promise<TakeOutco
   return await db.transaction(async (tx) => {
     const reservation = await lockTrip(tx, reservationId);
     if (!reservation) return { outcome: "gone" };
-    if (await isKnown(tx, `${id}:0`)) return { outcome: "nothingToDo" };
+    const noted = await returnBefore(tx, back);
+    if (noted) return noted;
     const now = await ledgerOf(reservationId, tx);
     const all = await standingPayments(tx, reservationId);
     const payments = back.inColones ? all.filter(({ tenderedCents }) => tenderedCents !== null) : all;
@@ -205,10 +209,6 @@ export async function undoIn(
   await writeStates(tx, entry.reservationId);
   await recordActivity(tx, entry.reservationId, { actor, event: "entryUndone", after: entry.amountCents });
   return "undone";
-}
-
-async function isKnown(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.$count(ledger, eq(ledger.id, id))) > 0;
 }
 
 /** Lists the payments to the company that are not undone, the newest first, each with the cents that were not refunded. */

@@ -19,6 +19,8 @@ export interface Answer {
   /** The names of the fields that have to be corrected, and the sentences that stand at some of them. */
   wrong?: string[];
   problems?: Partial<Record<string, string>>;
+  /** The next try sends this id, because the one of the form has done something else. */
+  click?: string;
   /** The sum that the colleague has to agree to before it is done. */
   agree?: { cents: number; button: string };
   /** Nothing is wrong: the form first shows what would be done. */

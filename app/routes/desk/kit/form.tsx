@@ -132,7 +132,7 @@ function FreshForm({
 }: DeskFormProps & { isFirst: boolean }) {
   const { answer, click, tell } = useContext(FormsContext);
   // A form that is sent again after a lost answer keeps its id; a form that succeeded gets a new one.
-  const [own] = useState(() => (isFirst ? click : newId()));
+  const [own, setOwn] = useState(() => (isFirst ? click : newId()));
   const [known] = useState(shown);
   const { pathname, search } = useLocation();
   const action = `${pathname}${keepsQuery ? search : ""}#${isFolded ? foldId(name) : name}`;
@@ -146,6 +146,7 @@ function FreshForm({
   const isAtField = problems.some(([, sentence]) => sentence === refused?.text);
   useEffect(() => {
     if (!refused) return;
+    if (refused.click) setOwn(refused.click);
     const wrong = document.getElementById(name)?.querySelector<HTMLElement>("[aria-invalid]");
     // A colleague may have closed the fold after an earlier refusal opened it.
     wrong?.closest("details")?.setAttribute("open", "");

@@ -1,6 +1,6 @@
 import { secondFactorProblem } from "../../../auth/second-factor.server.ts";
 import { readFields } from "../../../domain/common/form.ts";
-import { isId } from "../../../domain/common/reference.ts";
+import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents, typedColones } from "../../../domain/common/typed-amount.ts";
 import { cashCurrencies, mostCashCents, typedRate } from "../../../domain/money/cash.ts";
 import { type CashMove, deskMethods, textToCents } from "../../../domain/money/payment.ts";
@@ -48,6 +48,8 @@ export async function noteReturned({ visit, form, actor }: Press): Promise<Answe
       ? asks(owed.other(amountText(done.atMostCents)))
       : answerOf("nothingOwed", { text: owed.nothing, isStale: true });
   if (done.outcome === "gone") return answerOf("failed");
+  if (done.outcome === "notedBefore")
+    return { ...asks(owed.notedBefore(amountText(done.amountCents))), click: newId(), isStale: true };
   // A repeated click has the same id, and so the same answer.
   return answerOf("returned", { text: owed.done(amountText(amountCents)) });
 }
@@ -76,6 +78,8 @@ async function noteMove({ form, actor, operator }: Press, kind: CashMove): Promi
   const move = `${click}-${id}-${kind}`;
   const done = await moveCash({ id: move, kind, giverId: id, sums: typed, shown: seen, note }, actor);
   if (done.outcome === "gone") return answerOf("failed");
+  if ("noted" in done)
+    return { ...asks(inPocket.notedBefore(sumsText(done.noted))), click: newId(), isStale: true };
   if ("atMost" in done) {
     const say = done.outcome === "tooMuch" ? inPocket.atMost : inPocket.other;
     return asks(say(sumsText(done.atMost)));

@@ -63,6 +63,8 @@ export const cashTexts = {
     noMethod: "Diga cómo se devolvió.",
     longNote: "La nota es muy larga: deje 200 letras o menos.",
     other: (amount: string) => `Mientras tanto cambió: ahora se deben ${amount}. Revise y anótelo otra vez.`,
+    notedBefore: (amount: string) =>
+      `Este formulario ya anotó que se devolvieron ${amount}. Si falta otra parte, presione otra vez.`,
     nothing: "Ya no se debe nada de esta reserva: alguien lo devolvió, o se corrigió.",
     done: (amount: string) => `Se devolvieron ${amount}.`,
   },
@@ -122,6 +124,8 @@ export const cashTexts = {
     longNote: "La nota es muy larga: deje 200 letras o menos.",
     atMost: (sums: string) => `Lleva ${sums}: no puede salir más.`,
     other: (sums: string) => `Mientras tanto cambió: ahora lleva ${sums}. Revise la cantidad.`,
+    notedBefore: (sums: string) =>
+      `Este formulario ya anotó ${sums}. Si no es eso, deshágalo en la lista; si es otra vez, presione de nuevo.`,
     done: {
       handover: (name, sums) => `${name} entregó ${sums}.`,
       deposit: (name, sums) => `${name}: ${sums}.`,

@@ -99,6 +99,8 @@ export const roomMoneyTexts = {
   agreeBeyond: (sum: string, more: string) => `Sí, anotar ${sum}: ${more} de más`,
   notInColones: "No pagó nada en colones: devuélvalo en dólares.",
   tooMuchGive: (amount: string) => `Es más de lo que el cliente ha pagado: como máximo ${amount}.`,
+  notedBefore: (amount: string) =>
+    `Este formulario ya anotó ${amount}. Si no es eso, deshágalo en la lista; si es otra vez, presione de nuevo.`,
   took: (amount: string) => `Pago de ${amount} anotado.`,
   tookBeyond: (more: string) => `Quedan ${more} de más, por devolver.`,
   seeOwed: "Ver en Dinero",

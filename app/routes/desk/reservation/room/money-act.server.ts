@@ -2,6 +2,7 @@ import { driverWith } from "../../../../domain/common/actor.ts";
 import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { formatColones } from "../../../../domain/common/money.ts";
+import { newId } from "../../../../domain/common/reference.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
 import { type DeskMethod, deskWay, deskWays, lacksReference } from "../../../../domain/money/payment.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
@@ -40,6 +41,7 @@ export async function takeByHand({ form, reservation, actor, click }: Pressed): 
     const crcCents = "tendered" in read ? read.tendered.cents : undefined;
     return undoableBy(tookWords(own, { ...result, crcCents }), { intent: "undo", entry: click });
   }
+  if (result.outcome === "notedBefore") return notedBefore(result);
   return result.outcome === "tooMuch" ? tooMuchWords(result) : moved(result.outcome);
 }
 
@@ -83,9 +85,13 @@ export async function giveByHand({ form, reservation, actor, click, unproved }: 
   if (refused) return refused;
   const result = await returnMoney(own, actor);
   if (result.outcome === "saved") return good(words.gave(sumWords(result)));
+  if (result.outcome === "notedBefore") return notedBefore(result);
   if (result.outcome !== "tooMuch") return moved(result.outcome);
   return stale(words.tooMuchGive(dollars(result.atMostCents)), { wrong: ["amount"] });
 }
+
+/** Says what the form noted before, at a press whose answer was lost; the next press notes something new. */
+const notedBefore = (sums: Sums): Answer => stale(words.notedBefore(sumWords(sums)), { click: newId() });
 
 interface Sums {
   amountCents: number;
