@@ -16,8 +16,11 @@ export async function findTrip(secret: string, language: Language) {
 }
 
 function withoutPrivate(reservation: Reservation) {
-  // Fellow travellers go to the same hotel; what they bring and how old their children are concerns nobody else.
-  const legs = reservation.legs.map(({ childSeats, childSeatAges, boards, bags, extraStop, ...leg }) => leg);
+  // Fellow travellers go to the same hotel; what the guests bring, how old their children are and what an hour more
+  // costs concerns nobody else.
+  const legs = reservation.legs.map(
+    ({ childSeats, childSeatAges, boards, bags, extraStop, extraHourCents, ...leg }) => leg,
+  );
   const { reference, bookingType, status, tour, tourMinutes, passengers, travellers } = reservation;
   const { firstName, changes, updatedAt } = reservation;
   const trip = { reference, bookingType, status, tour, tourMinutes, legs, passengers, travellers };

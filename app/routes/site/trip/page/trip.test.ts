@@ -79,7 +79,8 @@ test("the page says where the confirmation was sent, or that the day's limit hel
 
 const shareLink = async () => {
   const secret = await booked();
-  await db.update(legs).set({ destinationDoor: "Casa Rosa", childSeats: 1, childSeatAges: "3, 5" });
+  const hired = { charterHours: 4, extraHourCents: 4_321 };
+  await db.update(legs).set({ destinationDoor: "Casa Rosa", childSeats: 1, childSeatAges: "3, 5", ...hired });
   const { shareUrl } = (await loadTrip(secret)).data.trip;
   return { secret, shared: new URL(shareUrl).pathname.split("/").at(-1)! };
 };
@@ -100,6 +101,8 @@ test("a shared trip says when and where, with the hotel, and neither how to reac
     "surfboard",
     "12000",
     "priceCents",
+    "4321",
+    "extraHourCents",
     "3, 5",
     secret,
   ]) {
