@@ -11,6 +11,7 @@ import { todayInCostaRica } from "../../domain/common/day.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { listPromoCodes } from "../../store/price/promo-codes.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
+import { paypalOrders } from "../../store/schema/payment-schema.server.ts";
 import { promoCodes } from "../../store/schema/price-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { startPayment } from "../money/pay.server.ts";
@@ -117,6 +118,14 @@ test("64 bookings at once never use the last use twice", async () => {
   expect(outcomes.filter((outcome) => outcome === "reserved")).toHaveLength(3);
   expect(outcomes.filter((outcome) => outcome === "codeGone")).toHaveLength(61);
   expect(await uses()).toEqual([3]);
+});
+
+test("of two who begin to pay with the last use at once one is told before PayPal is asked", async () => {
+  await addCode("ONCE", { mostUses: 1 });
+  const both = [await openTransfer(), await openTransfer()];
+  for (const id of both) await enterCode(id, "ONCE");
+  const outcomes = (await Promise.all(both.map((id) => startPayment(id)))).map(({ outcome }) => outcome);
+  expect([outcomes.sort(), await db.$count(paypalOrders)]).toEqual([["codeGone", "order"], 1]);
 });
 
 test("an ended code is refused, repeatedly, until the guest continues without it", async () => {

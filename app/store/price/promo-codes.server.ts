@@ -3,6 +3,7 @@ import type { PromoCode } from "../../domain/price/promo-code.ts";
 import type { Kind, Reader } from "../catalogue/entry-kind.server.ts";
 import { db } from "../engine/db.server.ts";
 import { isBeyond } from "../sale/sale-rules.server.ts";
+import { listBeginningPayments } from "../sale/unconfirmed.server.ts";
 import { checkouts } from "../schema/checkout-schema.server.ts";
 import { promoCodes } from "../schema/price-schema.server.ts";
 import { reservations } from "../schema/reservation-schema.server.ts";
@@ -28,7 +29,7 @@ const isUsed = () => {
   return or(eq(stage, "booked"), and(or(eq(stage, "asked"), isStillOnHold), not(isBeyond)));
 };
 
-/** Counts the uses of a code, without the one of this checkout. */
+/** Counts the uses of a code, without the one of this checkout; a payment that has just begun is a use. */
 export async function countUses(code: string, ownCheckoutId: string, from: Reader = db): Promise<number> {
   const isIt = and(eq(checkouts.code, code), ne(checkouts.id, ownCheckoutId), isUsed());
   const [row] = await from
@@ -36,7 +37,8 @@ export async function countUses(code: string, ownCheckoutId: string, from: Reade
     .from(reservations)
     .innerJoin(checkouts, eq(checkouts.id, reservations.checkoutId))
     .where(isIt);
-  return row!.uses;
+  const beginning = await listBeginningPayments(from, ownCheckoutId);
+  return row!.uses + beginning.filter((other) => other.code === code).length;
 }
 
 /** Lists all promo codes with the number of their uses. */

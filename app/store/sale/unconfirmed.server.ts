@@ -120,11 +120,13 @@ export interface BeginningPayment extends Origin {
   /** The id of the checkout. */
   id: string;
   details: CheckoutDetails;
+  /** The promo code of its price. */
+  code: string | null;
 }
 
 /**
  * Lists checkouts whose payment began in the last minute: PayPal is making the order whose id their reservations
- * will have. They take vans and seats already, so that the guest who is first can pay.
+ * will have. They take vans, seats and the use of a code already, so that the guest who is first can pay.
  */
 export async function listBeginningPayments(from: Reader, own = ""): Promise<BeginningPayment[]> {
   const { claimedAt, orderId, state } = paypalOrders;
@@ -133,7 +135,7 @@ export async function listBeginningPayments(from: Reader, own = ""): Promise<Beg
     .from(reservations)
     .where(eq(reservations.checkoutId, checkouts.id));
   return await from
-    .select({ id: checkouts.id, details: checkouts.details, address, network })
+    .select({ id: checkouts.id, details: checkouts.details, code: checkouts.code, address, network })
     .from(paypalOrders)
     .innerJoin(checkouts, eq(checkouts.id, paypalOrders.checkoutId))
     .innerJoin(unconfirmedBookings, and(eq(checkoutId, checkouts.id), isNull(beyond)))
