@@ -1,15 +1,14 @@
 import { useId } from "react";
-import { drawingOf, type Picture } from "../../../domain/catalogue/photo.ts";
 import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
 import { Scene, usePhoto } from "../../../ui/scene.tsx";
 import { DeskForm } from "../kit/form.tsx";
 import { PhotoField, PhotoForm } from "../kit/photo/photo-form.tsx";
 import { Submit } from "../kit/submit.tsx";
+import type { PhotoPlace } from "./posters.server.ts";
 
 /** Shows the current picture of a place on the site, and the form that puts a photograph there. */
-export function PhotoCard({ picture: { scene, name: place } }: { picture: Picture }) {
+export function PhotoCard({ picture: { scene, name: place, drawing } }: { picture: PhotoPlace }) {
   const photo = usePhoto(scene);
-  const drawing = drawingOf(scene);
   const title = useId();
   const remove = `remove-${scene}`;
   return (

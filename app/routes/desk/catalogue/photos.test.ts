@@ -4,9 +4,13 @@ import { registered } from "../../../../test/accounts.ts";
 import { office } from "../../../../test/cash-trips.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args } from "../../../../test/requests.ts";
+import { type CatalogueEntries, tourKey, tourTextsKey } from "../../../domain/catalogue/catalogue-entry.ts";
 import { photoFormats, photoPath, photoWidths } from "../../../domain/catalogue/photo.ts";
+import { languages } from "../../../domain/common/language.ts";
 import { log } from "../../../log.server.ts";
+import { readEntries, writeEntries } from "../../../store/catalogue/entries.server.ts";
 import { forgetPhotos, knownPhotos, listPhotos, savePhoto } from "../../../store/catalogue/photos.server.ts";
+import { findTour } from "../../../store/catalogue/tours.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { listenToCatalogue } from "../../../store/engine/live.server.ts";
 import { photoFiles, photos } from "../../../store/schema/photo-schema.server.ts";
@@ -115,6 +119,32 @@ test("the same photograph sent twice at once is one; another replaces it; once i
   expect(await send("shuttle", "", cookie, "remove")).toBe("photoRemoved");
   expect((await ask(now)).headers.get("Location")).toBe("/scenes/shuttle.svg");
   expect([await db.$count(photos), await db.$count(photoFiles)]).toEqual([0, 0]);
+});
+
+test("an added tour shows its own photograph once it is put, and a drawing once it is removed", async () => {
+  const keys = (id: string) => [tourKey(id), ...languages.map((language) => tourTextsKey(id, language))];
+  const write = (entries: CatalogueEntries) => db.transaction((tx) => writeEntries(tx, entries));
+  const known = Object.values(await readEntries(db, keys("1001")));
+  const added = Object.fromEntries(keys("1099").map((key, n) => [key, known[n]])) as CatalogueEntries;
+  await write({ ...added, [tourKey("1099")]: { ...added[tourKey("1099")]!, images: ["tour-1004"] } });
+  onTestFinished(() => write(Object.fromEntries(keys("1099").map((key) => [key, null]))));
+  const shown = async (id: string) => {
+    const places = await loader(args("/dashboard/admin/photos", { headers: { cookie } }));
+    const place = places.find(({ scene }) => scene === `tour-${id}`);
+    return [place?.drawing, ...(await findTour(id, "en"))!.images];
+  };
+  expect(await shown("1099")).toEqual(["tour-1004", "tour-1004"]);
+  await send("tour-1099", landscape);
+  expect((await shown("1099"))[1]).toBe("tour-1099");
+  await send("tour-1099", "", cookie, "remove");
+  expect(await shown("1099")).toEqual(["tour-1001", "tour-1001"]);
+
+  // The tour of a drawing keeps the picture that was chosen for it.
+  const before = await readEntries(db, [tourKey("1002")]);
+  onTestFinished(() => write(before));
+  await write({ [tourKey("1002")]: { ...before[tourKey("1002")]!, images: ["tour-1004"] } });
+  await send("tour-1002", landscape);
+  expect(await shown("1002")).toEqual(["tour-1002", "tour-1004"]);
 });
 
 test("every process is notified, and forgets the photographs and its pages", async () => {

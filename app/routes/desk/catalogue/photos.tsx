@@ -1,11 +1,11 @@
 import { requireOperator } from "../../../auth/operator.server.ts";
-import { listPictures } from "../../../store/catalogue/pictures.server.ts";
 import { photoTexts } from "../../../texts/desk/catalogue/photos.ts";
 import { answered } from "../kit/acts.server.ts";
 import { DeskForms } from "../kit/form.tsx";
 import type { Route } from "./+types/photos";
 import { PhotoCard } from "./photo-card.tsx";
 import { photoActs } from "./photos-act.server.ts";
+import { listPhotoPlaces } from "./posters.server.ts";
 
 export { PageError as ErrorBoundary } from "../kit/page-error.tsx";
 
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: photoTexts.title }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  return await listPictures("es");
+  return await listPhotoPlaces();
 }
 
 export async function action(args: Route.ActionArgs) {
