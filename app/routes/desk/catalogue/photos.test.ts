@@ -126,8 +126,10 @@ test("an added tour shows its own photograph once it is put, and a drawing once 
   const write = (entries: CatalogueEntries) => db.transaction((tx) => writeEntries(tx, entries));
   const known = Object.values(await readEntries(db, keys("1001")));
   const added = Object.fromEntries(keys("1099").map((key, n) => [key, known[n]])) as CatalogueEntries;
-  await write({ ...added, [tourKey("1099")]: { ...added[tourKey("1099")]!, images: ["tour-1004"] } });
-  onTestFinished(() => write(Object.fromEntries(keys("1099").map((key) => [key, null]))));
+  added[tourKey("1099")] = { ...added[tourKey("1099")]!, images: ["tour-1004"] };
+  await write(added);
+  const gone = Object.fromEntries(keys("1099").map((key) => [key, null])) as CatalogueEntries;
+  onTestFinished(() => write(gone));
   const shown = async (id: string) => {
     const places = await loader(args("/dashboard/admin/photos", { headers: { cookie } }));
     const place = places.find(({ scene }) => scene === `tour-${id}`);
@@ -142,7 +144,9 @@ test("an added tour shows its own photograph once it is put, and a drawing once 
   // The tour of a drawing keeps the picture that was chosen for it.
   const before = await readEntries(db, [tourKey("1002")]);
   onTestFinished(() => write(before));
-  await write({ [tourKey("1002")]: { ...before[tourKey("1002")]!, images: ["tour-1004"] } });
+  const chosen: CatalogueEntries = {};
+  chosen[tourKey("1002")] = { ...before[tourKey("1002")]!, images: ["tour-1004"] };
+  await write(chosen);
   await send("tour-1002", landscape);
   expect(await shown("1002")).toEqual(["tour-1002", "tour-1004"]);
 });

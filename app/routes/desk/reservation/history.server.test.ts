@@ -13,18 +13,21 @@ const known = {
     ["driver:marco", "Marco"],
   ]),
 };
+const entryOf = (change: Partial<DeskEvent>): DeskEvent => ({
+  id: 1,
+  reservationId: "r",
+  actor: "operator:ana",
+  event: "noted",
+  at: new Date(0),
+  before: null,
+  after: null,
+  ...change,
+});
 const lineOf = (change: Partial<DeskEvent>, names = known) => {
-  const entry = {
-    id: 1,
-    reservationId: "r",
-    actor: "operator:ana",
-    at: new Date(0),
-    before: null,
-    after: null,
-  };
-  const [line] = historyOf([{ ...entry, event: "noted", ...change }], names);
+  const [line] = historyOf([entryOf(change)], names);
   return [line!.who, line!.what, line!.why];
 };
+
 const leg = {
   id: "leg",
   day: "2026-12-05",
@@ -150,4 +153,9 @@ test("without names or details a line still says what happened", () => {
     "stepped",
   ] as const)
     expect(lineOf({ event })[1]).toMatch(/^[a-zó]+ó .+/);
+});
+
+test("a line of an earlier year says its year", () => {
+  const [line] = historyOf([entryOf({ at: new Date("2021-08-30T20:05:00Z") })]);
+  expect(line!.when).toBe("30 ago 2021, 14:05");
 });

@@ -20,7 +20,10 @@ const months = ofDay({ month: "long", year: "numeric" });
 const shortMonths = ofDay({ month: "short" });
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const moments = ofMoment({ dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
-const shortMoments = ofMoment({ day: "numeric", month: "short", ...clock });
+const shortMoments = {
+  near: ofMoment({ day: "numeric", month: "short", ...clock }),
+  far: ofMoment({ day: "numeric", month: "short", year: "numeric", ...clock }),
+};
 
 const distance = (day: Day, today: Day) => (day.slice(0, 4) === today.slice(0, 4) ? "near" : "far");
 
@@ -78,7 +81,7 @@ export function momentText(at: Date): string {
   return moments.format(at);
 }
 
-/** Returns "23 nov, 16:12", as the board says hours. */
+/** Returns "23 nov, 16:12", as the board says hours, with the year where it is not the current one. */
 export function shortMoment(at: Date): string {
-  return shortMoments.format(at);
+  return shortMoments[distance(todayInCostaRica(at), todayInCostaRica())].format(at);
 }
