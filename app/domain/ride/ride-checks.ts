@@ -147,11 +147,15 @@ function driverMissing(
 /** Says whether a colleague must name the driver to the guest, because no letter does. */
 const isGuestUninformed = ({ guestTold, letterTells }: OccupiedJob) => !(guestTold || letterTells);
 
-/** Says whether a planned ride should have started ten minutes ago; rides of past days are not reported any more. */
+/**
+ * Says whether a planned ride should have started ten minutes ago. It is reported until its day ends, and a ride of the
+ * night for six hours.
+ */
 function isNotUnderWay(job: OccupiedJob, nowMinute: number): boolean {
   const last = lastHourOf(job);
-  const isOverToday = nowMinute >= minuteOf(job.day, "24:00");
-  return last !== null && !isOverToday && nowMinute - minuteOf(job.day, last) > lateAfterMinutes;
+  if (last === null) return false;
+  const late = nowMinute - minuteOf(job.day, last);
+  return late > lateAfterMinutes && (late <= longestWait || nowMinute < minuteOf(job.day, "24:00"));
 }
 
 /**
