@@ -1,10 +1,13 @@
+import { minuteOf } from "../common/clock.ts";
 import type { Day } from "../common/day.ts";
 import type { Team } from "../team/team.ts";
-import type { BoardJob } from "./board.ts";
+import type { BoardJob, OccupiedJob } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
-import { isEnded } from "./job-state.ts";
+import { isEnded, isUnderWay } from "./job-state.ts";
 import type { Clash } from "./occupied-time.ts";
+import { lastHourOf } from "./pickup-window.ts";
 import { isReady, type Missings, type Urgency } from "./ride-checks.ts";
+import { longestWait } from "./standing-steps.ts";
 
 /** A job with the result of its checks. */
 export interface CheckedJob {
@@ -31,6 +34,16 @@ export interface CheckedDay {
 /** Says whether a ride still needs work: a check fails, or a problem was reported. */
 export function isOpen({ job, missing }: CheckedJob): boolean {
   return !isReady(missing) || job.problem !== null;
+}
+
+/**
+ * Says of a ride of yesterday's board whether it goes on today: it is under way, or nobody has started it and its guests
+ * may still wait.
+ */
+export function isNightRide(job: OccupiedJob, nowMinute: number): boolean {
+  const last = lastHourOf(job);
+  if (job.state !== "planned") return isUnderWay(job.state);
+  return last !== null && nowMinute - minuteOf(job.day, last) <= longestWait;
 }
 
 /** Returns whether nothing is left to do for a ride, or after it. */

@@ -164,6 +164,8 @@ export const dayTexts = spoken({
   untimed: "sin tiempo de viaje",
   clashAfter: (name: string | undefined, place: string, arrives: string, time: string) =>
     `Con este${name ? `, ${name}` : ""} llega a ${place} a las ${arrives}; el siguiente sale a las ${time}`,
+  nightRides: (rides: number) =>
+    rides === 1 ? "1 viaje de ayer no ha terminado" : `${rides} viajes de ayer no han terminado`,
   papers: (ended: number, soon: number) =>
     [
       ended > 0 && (ended === 1 ? "1 papel vencido" : `${ended} papeles vencidos`),

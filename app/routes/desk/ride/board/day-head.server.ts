@@ -1,4 +1,6 @@
+import { minuteOf } from "../../../../domain/common/clock.ts";
 import { addDays, type Day } from "../../../../domain/common/day.ts";
+import { isNightRide } from "../../../../domain/ride/checked-day.ts";
 import { isEnded, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
@@ -28,7 +30,12 @@ export interface DayHeadView {
   before: Day;
   after: Day;
   strip: StripDay[];
-  /** Rides of today whose guests may not have come: the page that asks for each, and the ride's hour and guest. */
+  /** The number of yesterday's rides that go on today; on boards of other days 0. */
+  nightRides: number;
+  /**
+   * Rides whose guests may not have come, of today, or of yesterday while some go on: the page that asks for each, and
+   * the ride's hour and guest.
+   */
   noShows: { href: string; ride: string }[];
 }
 
@@ -40,6 +47,7 @@ export function dayHead(board: BoardWithStrip): DayHeadView {
   const isToday = day === today;
   const near = nearName(day, today);
   const first = strip[0]!.day;
+  const nightRides = nightRidesOf(board);
   return {
     day,
     today,
@@ -51,8 +59,16 @@ export function dayHead(board: BoardWithStrip): DayHeadView {
     before: addDays(first, -7),
     after: addDays(first, 7),
     strip: strip.map((one) => stripDay(one, today)),
-    noShows: isToday ? noShowsOf(checked) : [],
+    nightRides,
+    noShows: isToday || (day < today && nightRides > 0) ? noShowsOf(checked) : [],
   };
+}
+
+/** Counts yesterday's rides that go on, for yesterday's board and today's. */
+function nightRidesOf({ day, today, now, rides }: BoardWithStrip): number {
+  const yesterday = addDays(today, -1);
+  if (day !== today && day !== yesterday) return 0;
+  return rides.get(yesterday)!.filter((job) => isNightRide(job, minuteOf(today, now))).length;
 }
 
 /** Lists the rides that may end as a no-show by now: where a van waits first, and the latest of the others. */

@@ -18,21 +18,22 @@ const ways = [
   ["cancel", cancelTexts.link],
 ] as const;
 
-/** Says whether a reader may change several rides of the day at once; a day that is over stays as it was. */
-export function useDayLinks({ day, today, rides }: DayHeadView): boolean {
-  return useMay("dispatch") && day >= today && rides > 0;
+/** Says whether a reader may change rides of the day; a day that is over, with all its rides, stays as it was. */
+export function useDayLinks({ day, today, rides, nightRides }: DayHeadView): boolean {
+  return useMay("dispatch") && (day >= today || nightRides > 0) && rides > 0;
 }
 
 /**
- * Links to the pages that change several rides of a day: an illness, a swap, a storm. Today it also links to a
- * breakdown and to possible no-shows. A head that a device kept from an older version has no possible no-shows.
+ * Links to the pages that change several rides of a day: an illness, a swap, a storm. Today, and after midnight for
+ * rides that go on, it also links to a breakdown and to possible no-shows. A head that a device kept from an older
+ * version has no possible no-shows.
  */
 export function DayLinks({
   day,
   today,
   noShows = [],
 }: Pick<DayHeadView, "day" | "today"> & Partial<DayHeadView>) {
-  const open = ways.filter(([way]) => way !== "breakdown" || day === today);
+  const open = ways.filter(([way]) => (way === "breakdown" ? day <= today : day >= today));
   const links = [
     ...open.map(([way, text]) => [`/dashboard/admin/day/${day}/${way}`, text] as const),
     ...noShows.map(({ href, ride }) => [href, dayTexts.noShowOf(ride)] as const),

@@ -31,6 +31,7 @@ import { lanesView } from "../driver-lanes/lanes-view.server.ts";
 import { readLanes, sentLanes } from "../driver-lanes/sent-lanes.ts";
 import { useDrop } from "../driver-lanes/use-drop.ts";
 import { watchTrouble } from "../flight-words.server.ts";
+import { NightLine } from "../night-line.tsx";
 import { PapersLine } from "../papers-line.tsx";
 import { isDrawnAtOnce } from "../row/draw-ride.tsx";
 import { useHydrated } from "../row/hydrated.ts";
@@ -184,6 +185,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
         <DayHead head={head} isFolded={loaderData.folded !== undefined} />
         <div className="mx-auto mb-3 w-full max-w-[90rem] px-3 empty:hidden lg:mt-3 lg:px-6">
           <RequestsLine requests={requests} asked={asked} bursts={loaderData.bursts} />
+          <NightLine {...head} />
           {papers && <PapersLine papers={papers} />}
           {loaderData.flights && (
             <p className="mt-2 rounded-xl border-2 border-mango bg-mango/10 px-4 py-2.5 font-semibold print:hidden">
