@@ -167,6 +167,26 @@ test("only the operator's devices get messages, until they are switched off or s
   expect(await kept()).toEqual([]);
 });
 
+test("a device whose session at the desk has ended hears nothing, before its row is deleted", async () => {
+  const { fields, heard, agent } = await device();
+  await keep(fields);
+  await booked();
+  const [push] = await queued();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const fresh = { createdAt: daysAgo(13), expiresAt: daysAgo(-1) };
+  for (const ended of [{ createdAt: daysAgo(15) }, { expiresAt: daysAgo(1) }]) {
+    await db.update(sessions).set({ ...fresh, ...ended });
+    await booked();
+    await pushNews(push!, agent);
+    expect([await queued(), heard, await kept()]).toMatchObject([[push], [], [fields.endpoint]]);
+  }
+  await db.update(sessions).set(fresh);
+  await booked();
+  expect(await queued()).toHaveLength(2);
+  await pushNews(push!, agent);
+  expect(heard).toHaveLength(1);
+});
+
 test("a person has at most twenty devices, which no other person can remove or take over", async () => {
   const [mine, theirs] = [await device(), await device()];
   expect(await keep(mine.fields)).toBe(204);

@@ -1,6 +1,7 @@
 import type { Agent } from "node:https";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
+import { operatorsLongestMs } from "../../auth/current-user.server.ts";
 import { type Actor, isBookedOutside } from "../../domain/common/actor.ts";
 import { isPushAddress } from "../../domain/message/push-service.ts";
 import type { ActivityEvent } from "../../domain/reservation/activity.ts";
@@ -8,7 +9,7 @@ import { env } from "../../env.server.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { boss, pushQueue } from "../../store/engine/jobs.server.ts";
 import { findReservation } from "../../store/reservation/reservations.server.ts";
-import { pushSubscriptions } from "../../store/schema/account-schema.server.ts";
+import { pushSubscriptions, sessions } from "../../store/schema/account-schema.server.ts";
 import { settingOr } from "../../store/upkeep/settings.server.ts";
 import { frameTexts } from "../../texts/desk/frame/frame.ts";
 import { publicAgent } from "./push-agent.server.ts";
@@ -41,13 +42,24 @@ export function newsOf(
   return event === "reserved" || event === "paidOnline" ? "booked" : undefined;
 }
 
-/** Queues a push message to every subscribed device, sent once the transaction is committed. */
+/** Matches devices with their sessions, as long as these open the desk: ended ones are deleted later. */
+const isSignedIn = () =>
+  and(
+    eq(sessions.id, pushSubscriptions.sessionId),
+    gt(sessions.expiresAt, new Date()),
+    gt(sessions.createdAt, new Date(Date.now() - operatorsLongestMs)),
+  );
+
+/** Queues a push message to every subscribed device that is signed in, sent once the transaction is committed. */
 export async function queuePush(
   tx: Transaction,
   news: DeskNews,
   reservationId: string | null,
 ): Promise<void> {
-  const devices = await tx.select({ endpoint: pushSubscriptions.endpoint }).from(pushSubscriptions);
+  const devices = await tx
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, isSignedIn());
   if (devices.length === 0) return;
   const jobs = devices.map(({ endpoint }) => ({ data: { endpoint, news, reservationId } satisfies Push }));
   await boss.insert(pushQueue, jobs, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
@@ -74,7 +86,10 @@ const keptSeconds = 4 * 3600;
 const patienceMs = 10_000;
 const goneStatuses = [404, 410];
 
-/** Sends a push message. A device that no longer exists is deleted; other errors are thrown for another attempt. */
+/**
+ * Sends a push message to a device that is still signed in. A device that no longer exists is deleted; other errors are
+ * thrown for another attempt.
+ */
 export async function pushNews(
   { endpoint, news, reservationId }: Push,
   agent: Agent = publicAgent,
@@ -82,21 +97,21 @@ export async function pushNews(
   const isIt = eq(pushSubscriptions.endpoint, endpoint);
   // The address may have been stored before allowed push services were checked, or come from a backup.
   if (!isPushAddress(endpoint)) return void (await db.delete(pushSubscriptions).where(isIt));
-  const [device] = await db.select().from(pushSubscriptions).where(isIt);
+  const { p256dh: key, auth: secret } = pushSubscriptions;
+  const [device] = await db
+    .select({ p256dh: key, auth: secret })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, isSignedIn())
+    .where(isIt);
   if (!device) return;
-  const { p256dh, auth } = device;
   const webPush = await loadWebPush();
   try {
-    await webPush.sendNotification(
-      { endpoint, keys: { p256dh, auth } },
-      await payloadOf(news, reservationId),
-      {
-        vapidDetails: { subject: `mailto:${env.OPERATOR_EMAIL}`, ...(await pushKeys()) },
-        TTL: keptSeconds,
-        timeout: patienceMs,
-        agent,
-      },
-    );
+    await webPush.sendNotification({ endpoint, keys: device }, await payloadOf(news, reservationId), {
+      vapidDetails: { subject: `mailto:${env.OPERATOR_EMAIL}`, ...(await pushKeys()) },
+      TTL: keptSeconds,
+      timeout: patienceMs,
+      agent,
+    });
   } catch (error) {
     if (!(error instanceof webPush.WebPushError && goneStatuses.includes(error.statusCode))) throw error;
     await db.delete(pushSubscriptions).where(isIt);
