@@ -36,10 +36,10 @@ export function countUnsentChanges(today: Day): Count {
 }
 
 /**
- * Lists the guests whose changed plan is not sent, with the plan as they know it. The guest with the next ride
- * comes first.
+ * Lists the guests whose changed plan is not sent, with the plan as they know it: a hundred at most, the guest with the
+ * next ride first, or the guest of one reservation alone.
  */
-export async function listUnsentChanges(today: Day) {
+export async function listUnsentChanges(today: Day, reservationId?: string) {
   const nextDay = sql`(select min(${legs.day}) from ${legs} where ${legs.reservationId} = ${reservations.id} and ${legs.day} >= ${today})`;
   return await db
     .select({
@@ -51,7 +51,7 @@ export async function listUnsentChanges(today: Day) {
     })
     .from(messages)
     .innerJoin(reservations, eq(reservations.id, messages.reservationId))
-    .where(isStillToSend(today))
+    .where(and(isStillToSend(today), reservationId ? eq(reservations.id, reservationId) : undefined))
     .orderBy(nextDay, messages.id)
     .limit(atMost);
 }

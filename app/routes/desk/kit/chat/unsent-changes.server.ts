@@ -40,11 +40,10 @@ export async function readUnsentChanges(
   reservationId?: string,
 ): Promise<UnsentChat[]> {
   const { today } = names;
-  const [withdrawals, all] = await Promise.all([
+  const [withdrawals, guests] = await Promise.all([
     reservationId ? [] : listUnsentWithdrawals(today),
-    listUnsentChanges(today),
+    listUnsentChanges(today, reservationId),
   ]);
-  const guests = all.filter(({ id }) => !reservationId || id === reservationId);
   const drivers = [...Map.groupBy(withdrawals, ({ driverId }) => driverId).values()];
   const guestChats = await Promise.all(guests.map((guest) => guestChat(guest, names, now)));
   return [...drivers.map((withdrawals) => driverChat(withdrawals, names, now)), ...guestChats];

@@ -1,14 +1,21 @@
+import { eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { later, openTransfer } from "../../../../../test/bookings.ts";
+import { copies } from "../../../../../test/copies.ts";
 import { booked, happened, newDriver } from "../../../../../test/driving.ts";
 import { roomDesk } from "../../../../../test/room-desk.ts";
 import { operatorWith } from "../../../../domain/common/actor.ts";
 import { newId } from "../../../../domain/common/reference.ts";
+import type { KnownPlan } from "../../../../domain/message/letter-contents.ts";
 import { noteChat } from "../../../../operations/message/note-chat.server.ts";
+import { cancelLegs } from "../../../../operations/reservation/cancel.server.ts";
 import { noteGuestInformed } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
+import { isUnsentToGuest } from "../../../../store/message/unsent-changes.server.ts";
 import { jobsOfReservation } from "../../../../store/ride/board.server.ts";
 import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { messages } from "../../../../store/schema/message-schema.server.ts";
+import { legs } from "../../../../store/schema/reservation-schema.server.ts";
 
 test("letters, WhatsApp and calls stand in one list with what became of each, newest first", async () => {
   const id = await booked();
@@ -72,4 +79,30 @@ test("a note that the guest knows the driver stands in the list once", async () 
     ["Quién lo lleva", "anotado", "ya lo sabe según alguien"],
     ["Confirmación", "correo", expect.any(String)],
   ]);
+});
+
+test("a guest who is to be told of a cancellation is told from the room, also behind a hundred others", async () => {
+  await copies(await booked(), 99);
+  const id = await booked(openTransfer({ departure: later }));
+  const ours = await db.select({ id: legs.id }).from(legs).where(eq(legs.reservationId, id));
+  const legIds = ours.map((leg) => leg.id);
+  await cancelLegs({ reservationId: id, legIds, actor: operatorWith("ana"), gives: "all", backCents: 0 });
+  const { open } = await roomDesk(id);
+  const told = async () => (await open()).chats.map(({ key }) => key);
+  const mine = [expect.stringContaining(`plan ${id}`)];
+  expect(await told()).toEqual(mine);
+  // The others, whose rides come first, are to be told of the same.
+  const [{ id: _, contents, ...message }] = (await db.select().from(messages).where(isUnsentToGuest)) as [
+    typeof messages.$inferSelect,
+  ];
+  const known = contents as KnownPlan;
+  const theirs = await db.select().from(legs).where(ne(legs.reservationId, id));
+  const others = theirs.map(({ id: leg, reservationId }) => ({
+    ...message,
+    reservationId,
+    onceKey: leg,
+    contents: { ...known, legs: [{ ...known.legs[0]!, id: leg }] },
+  }));
+  await db.insert(messages).values(others);
+  expect(await told()).toEqual(mine);
 });
