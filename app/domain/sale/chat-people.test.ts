@@ -6,6 +6,8 @@ test.each([
   ["2 adults", 2, false],
   ["two adults and 2 kids", 4, false],
   ["2 adults (2 kids)", 4, false],
+  ["2 adults and a 10 month old baby", 3, false],
+  ["two adults and a 2-year-old", 3, false],
   ["4 people", 4, false],
   ["we are 4", 4, false],
   ["4 people and 2 kids", 6, true],

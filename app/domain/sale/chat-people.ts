@@ -19,14 +19,16 @@ const written: Record<string, string> = Object.fromEntries(
   ].flatMap((words, n) => words.split("|").map((word) => [word, String(n + 2)])),
 );
 /** Matches a written or typed count, as `count`. */
-export const countPattern = `(?<count>\\d{1,2}|${Object.keys(written).join("|")}|una? (?=person|adult|pasajer|viajer|nin|beb|sill|tabla)|one |an? (?=person|adult|kid|child|baby|infant|toddler|booster|car ?seat))`;
+export const countPattern = `(?<count>\\d{1,2}|${Object.keys(written).join("|")}|una? (?=person|adult|pasajer|viajer|nin|beb|sill|tabla)|one |an? (?=person|adult|kid|child|baby|infant|toddler|booster|car ?seat|\\d{1,2}[ -](?:month|year)))`;
 const grown =
   "people|ppl|persons?|personas?|pax|adultos?|adults?|passengers?|pasajer[oa]s?|guests?|of us|travell?ers?|viajer[oa]s?";
 const small = "kids?|children|child|nin[oa]s?|infants?|bebes?|bab(?:y|ies)|toddlers?|hij[oa]s?";
+/** Matches "10 month old", which may stand for a child alone. */
+const aged = "\\d{1,2}[ -](?:month|year)s?[ -]olds?";
 const anybody = new RegExp(`(?<![\\d:/.$-])\\b${countPattern} ?(?:other )?(?:${grown})\\b`, "g");
 const onlyAdults = new RegExp(`(?<![\\d:/.$-])\\b${countPattern} ?(?:adultos?|adults?)\\b`, "g");
 const children = new RegExp(
-  `(?<link>[+&(,]|\\b(?:and|y|mas|plus|with|con)\\b)? ?(?<![\\d:/.$-])\\b${countPattern} ?(?:little |small |young )?(?:${small})\\b`,
+  `(?<link>[+&(,]|\\b(?:and|y|mas|plus|with|con)\\b)? ?(?<![\\d:/.$-])\\b${countPattern} ?(?:(?:little |small |young )?(?:${small})|${aged}(?: (?:${small}))?)\\b`,
   "g",
 );
 const group = new RegExp(
