@@ -169,6 +169,16 @@ export const bareDeskPages: SitePage[] = [
   { path: "dashboard/admin/day/:day/copy", file: "desk/ride/board/day-copy.ts", for: "operator" },
   { path: "dashboard/admin/events", file: "desk/frame/events.ts", for: "operator" },
   { path: "dashboard/admin/news", file: "desk/frame/news.ts", for: "operator" },
+  {
+    path: "dashboard/admin/proof/:ride/pdf",
+    file: "desk/reservation/proof/desk-proof-pdf.ts",
+    for: "operator",
+  },
+  {
+    path: "dashboard/admin/proof/:ride/photo/:id",
+    file: "desk/reservation/proof/desk-proof-photo.ts",
+    for: "operator",
+  },
   { path: "dashboard/admin/push", file: "desk/frame/push.ts", for: "operator" },
   { path: "dashboard/admin/start", file: "desk/frame/start.ts", for: "operator" },
   { path: "dashboard/admin/team/photo/:id", file: "desk/team/team-photo.ts", for: "operator" },

@@ -88,6 +88,9 @@ test("a no-show that is contested is one page, printed or as a PDF, until its li
   await desk.goto(`/dashboard/admin/r/${job!.reference}/proof?ride=${job!.id}`);
   await desk.getByText("a 14 m de la puerta (± 8 m)").first().waitFor();
   const link = await desk.getByLabel("Enlace en inglés").inputValue();
+  const own = await desk.getByRole("link", { name: "PDF" }).getAttribute("href");
+  expect(own).toMatch(/^\/dashboard\/admin\/proof\//);
+  expect(countPages(await (await desk.request.get(own!)).body())).toBe(1);
   for (const format of ["A4", "Letter"]) expect(countPages(await desk.pdf({ format }))).toBe(1);
 
   const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } });

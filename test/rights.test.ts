@@ -42,6 +42,7 @@ const params = {
   kind: "x",
   language: "es",
   file: "x",
+  ride: "x",
   id: "x",
 };
 

@@ -7,9 +7,8 @@ import { type Box, breakFor, colours, drawQrAt, jpegOf, type PdfPaper, widthOf }
 interface Drawn {
   words: Texts["rideProof"];
   parts: ProofParts;
-  /** The address that a phone reads in the square, and what stands beneath it. */
-  url: string;
-  scan: string;
+  /** The address that a phone reads in the square, and what stands beneath it; undefined without a square. */
+  square: { url: string; scan: string } | undefined;
 }
 
 const gap = 12;
@@ -22,9 +21,10 @@ const scanWidth = 90;
 const widest = 176;
 
 /** Draws the photographs, the distance from the door, and the square that leads to the page, beside one another. */
-export async function drawProofs(paper: PdfPaper, { words, parts, url, scan }: Drawn): Promise<void> {
+export async function drawProofs(paper: PdfPaper, { words, parts, square }: Drawn): Promise<void> {
   const photos = parts.lines.filter(({ photo }) => photo);
   const count = photos.length + (parts.rings ? 1 : 0);
+  if (count === 0 && !square) return;
   const room = (widthOf(paper) - scanWidth - 2 * gap) / Math.max(1, count);
   const width = Math.min(widest, room - gap);
   // Many drawings are narrow, and no higher than wide.
@@ -42,9 +42,11 @@ export async function drawProofs(paper: PdfPaper, { words, parts, url, scan }: D
     drawRings(paper, parts.rings, words, { x, top, width, height });
     ends.push(writeBeneath(paper, words.plan, { x, top: top + height, width }));
   }
-  const right = paper.page.width - paper.page.margins.right - scanWidth;
-  drawQrAt(paper, url, { x: right, top, width: qrSide });
-  ends.push(writeBeneath(paper, scan, { x: right, top: top + qrSide, width: scanWidth }));
+  if (square) {
+    const right = paper.page.width - paper.page.margins.right - scanWidth;
+    drawQrAt(paper, square.url, { x: right, top, width: qrSide });
+    ends.push(writeBeneath(paper, square.scan, { x: right, top: top + qrSide, width: scanWidth }));
+  }
   paper.y = Math.max(...ends);
 }
 

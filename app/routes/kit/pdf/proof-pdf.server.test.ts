@@ -1,12 +1,10 @@
-import sharp from "sharp";
 import { expect, test } from "vitest";
+import { keepPhoto } from "../../../../test/kept-photo.ts";
 import { markDoor } from "../../../../test/marked-door.ts";
 import { at, missed } from "../../../../test/missed-ride.ts";
-import { newId } from "../../../domain/common/reference.ts";
 import { mostPhotos } from "../../../domain/ride/tap-photo.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { doorPoints } from "../../../store/schema/job-schema.server.ts";
-import { driverTaps, tapPhotos } from "../../../store/schema/team-schema.server.ts";
 import { texts } from "../../../texts/language.ts";
 import { ourCompany } from "../../../texts/with-company.ts";
 import { readProof } from "../proof/proof.server.ts";
@@ -15,33 +13,23 @@ import { proofPdf } from "./proof-pdf.server.ts";
 
 const url = "https://example.com/proof/x.2026-12-28.y";
 
+type Link = Parameters<typeof proofPdf>[0]["link"];
+
 /** Returns the PDF of a missed ride as text, with its count of pages. */
-async function paperOf(jobId: string, change = {}) {
+async function paperOf(jobId: string, change = {}, link: Link = { untilDay: "2026-12-28", url }) {
   const proof = { ...(await readProof(jobId, "es"))!, ...change };
   const parts = proofParts(texts.es, proof);
-  const asked = { t: texts.es, company: ourCompany(), parts, untilDay: "2026-12-28", url };
-  const answer = await proofPdf(asked);
+  const answer = await proofPdf({ t: texts.es, company: ourCompany(), parts, link });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const text = bytes.toString("latin1");
   return { answer, bytes, text, pages: text.match(/\/Type \/Page\b/g)!.length, parts };
-}
-
-async function withPhotos({ job, driverId }: Awaited<ReturnType<typeof missed>>, count: number) {
-  const picture = sharp({ create: { width: 1_024, height: 768, channels: 3, background: "teal" } });
-  const bytes = await picture.webp().toBuffer();
-  for (let n = 0; n < count; n++) {
-    const id = newId();
-    const tap = { id, jobId: job.id, kind: "photo", at: at(`14:${30 + n}`).toISOString() } as const;
-    await db.insert(driverTaps).values({ id, driverId, jobId: job.id, tap, outcome: "counted" });
-    await db.insert(tapPhotos).values({ tapId: id, bytes });
-  }
 }
 
 test("a contested no-show is one page, with its photographs, its distance and the way to check it", async () => {
   const ride = await missed();
   await markDoor(ride.job.legId, { latitude: 10.5934, longitude: -85.5444 });
   await db.update(doorPoints).set({ setAt: at("10:00") });
-  await withPhotos(ride, mostPhotos);
+  for (let n = 0; n < mostPhotos; n++) await keepPhoto(ride, `14:${30 + n}`);
   const partnerReference = "W".repeat(64);
   const { answer, bytes, pages, text, parts } = await paperOf(ride.job.id, { partnerReference });
   expect(parts.rings).toEqual({ metres: 11, accuracy: 8 });

@@ -18,13 +18,12 @@ interface Asked {
   t: Texts;
   company: OwnCompany;
   parts: ProofParts;
-  /** The address of the page of this proof, and the last day on which it opens. */
-  url: string;
-  untilDay: string;
+  /** The address of the page of this proof, and the last day on which it opens; undefined where none is given. */
+  link: { url: string; untilDay: string } | undefined;
 }
 
 /** Answers with the proof of a ride as a PDF, on one sheet where its presses have room there. */
-export async function proofPdf({ t, company, parts, url, untilDay }: Asked): Promise<Response> {
+export async function proofPdf({ t, company, parts, link }: Asked): Promise<Response> {
   const words = t.rideProof;
   const paper = await newPaper(t, company, `${words.title} ${parts.reference}`);
   const head = [words.title, parts.reference, parts.theirs].filter(Boolean).join(" · ");
@@ -34,7 +33,8 @@ export async function proofPdf({ t, company, parts, url, untilDay }: Asked): Pro
   writeFigures(paper, parts.figures);
   writeFacts(paper, [parts.promise, parts.came]);
   writeLines(paper, words, parts.lines);
-  await drawProofs(paper, { words, parts, url, scan: words.scan(t.dayShort(untilDay)) });
+  const square = link && { url: link.url, scan: words.scan(t.dayShort(link.untilDay)) };
+  await drawProofs(paper, { words, parts, square });
   writeFoot(paper, [words.hours, parts.door].filter(Boolean).join(" "), parts.made);
   return await answerWith(paper, parts.file);
 }

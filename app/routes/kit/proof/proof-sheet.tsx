@@ -8,12 +8,14 @@ interface SheetProps {
   parts: ProofParts;
   company: Company;
   t: Texts;
-  /** The link to this proof; without it the sheet has no photographs, which are below its path. */
-  link: { path: string; untilDay: string; qr: Qr } | undefined;
+  /** The path below which the photographs have their ids. */
+  photos: string;
+  /** The link at which somebody outside checks the sheet; undefined for a reader who may make none. */
+  link: { untilDay: string; qr: Qr } | undefined;
 }
 
 /** Shows the proof of a ride on one sheet of paper. */
-export function ProofSheet({ parts, company, t, link }: SheetProps) {
+export function ProofSheet({ parts, company, t, photos, link }: SheetProps) {
   const words = t.rideProof;
   const { rings, lines, door } = parts;
   return (
@@ -80,13 +82,9 @@ export function ProofSheet({ parts, company, t, link }: SheetProps) {
       <div className="mt-4 flex flex-wrap items-start gap-4 print:mt-2">
         {rings && <ProofRings {...rings} words={words} />}
         {lines.flatMap(({ photo, time }) =>
-          photo && link ? (
+          photo ? (
             <figure key={photo} className="w-64 break-inside-avoid print:w-44">
-              <img
-                src={`${link.path}/photo/${photo}`}
-                alt=""
-                className="w-full rounded-xl border border-ink/25"
-              />
+              <img src={`${photos}/${photo}`} alt="" className="w-full rounded-xl border border-ink/25" />
               <figcaption className="mt-1 text-sm text-ink-soft print:text-[0.7rem]">
                 {`${words.steps.photo}, ${time}`}
               </figcaption>

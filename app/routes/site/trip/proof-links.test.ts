@@ -1,17 +1,15 @@
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { colleagueWith } from "../../../../test/colleagues.ts";
 import { bookedJob } from "../../../../test/driving.ts";
+import { keepPhoto } from "../../../../test/kept-photo.ts";
 import { at, missed } from "../../../../test/missed-ride.ts";
 import { args } from "../../../../test/requests.ts";
 import { wholePage } from "../../../../test/whole-page.tsx";
-import { newId } from "../../../domain/common/reference.ts";
 import { proofLink } from "../../../operations/ride/proof-link.server.ts";
 import { db } from "../../../store/engine/db.server.ts";
 import { proofVersionOf } from "../../../store/ride/proof.server.ts";
 import { activity } from "../../../store/schema/reservation-schema.server.ts";
-import { driverTaps, tapPhotos } from "../../../store/schema/team-schema.server.ts";
 import { loader as page } from "./proof.tsx";
 import { loader as pdf } from "./proof-pdf.ts";
 import { loader as photo } from "./proof-photo.ts";
@@ -19,13 +17,9 @@ import { loader as photo } from "./proof-photo.ts";
 /** A missed ride with a photograph, and what its link shows. */
 async function proven() {
   const ride = await missed();
-  const id = newId();
-  const tap = { id, jobId: ride.job.id, kind: "photo", at: at("14:30").toISOString() } as const;
-  const { driverId } = ride;
-  await db.insert(driverTaps).values({ id, driverId, jobId: ride.job.id, tap, outcome: "counted" });
-  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "teal" } });
-  await db.insert(tapPhotos).values({ tapId: id, bytes: await picture.webp().toBuffer() });
-  const secretOf = async () => ((await ride.open()) as { link: { path: string } }).link.path;
+  const id = await keepPhoto(ride);
+  const secretOf = async () =>
+    ((await ride.open()) as { link: { both: { url: string }[] } }).link.both[0]!.url;
   const look = async (secret: string) => {
     const of = (path: string) => args(path, { params: { secret, id } });
     const statusOf = (read: Promise<Response>) =>

@@ -16,6 +16,6 @@ export async function loader({ params: { secret }, request, context }: Route.Loa
     const proof = await readProof(open.jobId, t.language);
     if (!proof) throw new Response("No such ride", { status: 404 });
     const link = { untilDay: open.untilDay, url: proofAddress(secret, t.language) };
-    return await proofPdf({ t, company: ourCompany(), parts: proofParts(t, proof), ...link });
+    return await proofPdf({ t, company: ourCompany(), parts: proofParts(t, proof), link });
   });
 }

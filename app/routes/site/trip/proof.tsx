@@ -43,7 +43,9 @@ export default function ProofPage({ loaderData: { shown }, matches, params }: Ro
         <PageHead title={title} lead={check(t.day(shown.untilDay))} short />
       </div>
       <div className="wrap grid gap-4 py-8 print:block print:py-0">
-        {company && <ProofSheet parts={shown.parts} company={company} t={t} link={{ ...shown, path }} />}
+        {company && (
+          <ProofSheet parts={shown.parts} company={company} t={t} photos={`${path}/photo`} link={shown} />
+        )}
         <div className="flex flex-wrap gap-3 print:hidden">
           <PrintButton>{print}</PrintButton>
           <ButtonLink href={`${path}/pdf`} look="quiet">

@@ -12,7 +12,7 @@ import { PrintButton } from "../../../../ui/print-button.tsx";
 import { companyOf } from "../../../kit/page-meta.ts";
 import { drawQr } from "../../../kit/pdf/qr.server.ts";
 import { readProof } from "../../../kit/proof/proof.server.ts";
-import { proofParts } from "../../../kit/proof/proof-parts.ts";
+import { type ProofParts, proofParts } from "../../../kit/proof/proof-parts.ts";
 import { ProofSheet } from "../../../kit/proof/proof-sheet.tsx";
 import { answered } from "../../kit/acts.server.ts";
 import { buttons } from "../../kit/card.tsx";
@@ -54,7 +54,6 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 function linkOf(ride: { jobId: string; version: number }, today: Day) {
   const { untilDay, url } = proofLink(ride, "es");
   return {
-    path: new URL(url).pathname,
     untilDay,
     until: dayWords(untilDay, today),
     qr: drawQr(url),
@@ -68,6 +67,9 @@ function linkOf(ride: { jobId: string; version: number }, today: Day) {
 export async function action(args: Route.ActionArgs) {
   return await answered(args, proofActs);
 }
+
+/** Returns the path of a ride's PDF and photographs, which the desk reads without a link for others. */
+const files = ({ jobId }: ProofParts) => `/dashboard/admin/proof/${jobId}`;
 
 export default function DeskProof({ loaderData, actionData, matches, params }: Route.ComponentProps) {
   const company = companyOf({ matches });
@@ -85,17 +87,23 @@ export default function DeskProof({ loaderData, actionData, matches, params }: R
           </a>
           {parts && (
             <div className="flex flex-wrap gap-3">
-              {link && (
-                <a href={`${link.path}/pdf`} className={buttons.quiet}>
-                  PDF
-                </a>
-              )}
+              <a href={`${files(parts)}/pdf`} className={buttons.quiet}>
+                PDF
+              </a>
               <PrintButton>{texts.es.rideProof.print}</PrintButton>
             </div>
           )}
         </nav>
         {!parts && <EmptyList title={words.gone} />}
-        {parts && company && <ProofSheet parts={parts} company={company} t={texts.es} link={link} />}
+        {parts && company && (
+          <ProofSheet
+            parts={parts}
+            company={company}
+            t={texts.es}
+            photos={`${files(parts)}/photo`}
+            link={link}
+          />
+        )}
         {parts && link && (
           <section
             aria-labelledby="links"
