@@ -1,5 +1,7 @@
+import { minuteOf } from "../common/clock.ts";
 import type { Day } from "../common/day.ts";
 import type { JobState } from "./job-state.ts";
+import { firstHourOf, type PickupHours } from "./pickup-window.ts";
 
 /** The part of a ride that a van drove before it broke down and another one took its guests over, as it is stored. */
 export interface DrivenHalf {
@@ -34,3 +36,40 @@ export function goesOnAt(half: Pick<DrivenHalf, "at" | "day"> | null, leg: DayAn
 export function boardDayOf({ day, half }: { day: Day; half: Pick<DayAndHour, "day"> | null }): Day {
   return half?.day ?? day;
 }
+
+interface OnBoard extends PickupHours {
+  day: Day;
+  half: Pick<DayAndHour, "day"> | null;
+}
+
+/** The hours of a board have two digits. */
+const lastMinute = 100 * 60 - 1;
+
+/**
+ * Returns the first hour of a ride as its board counts it, `HH:mm`: "24:30" half an hour after the midnight that ends
+ * the board's day, and "00:00" for any hour before that day; null while nobody knows any hour.
+ */
+export function boardHourOf(ride: OnBoard): string | null {
+  const first = firstHourOf(ride);
+  const day = boardDayOf(ride);
+  if (first === null || day === ride.day) return first;
+  const minute = Math.max(0, Math.min(lastMinute, minuteOf(ride.day, first) - minuteOf(day, "00:00")));
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** Sorts rides in place as boards list them: by their day and hour, without an hour first, then by the ids of their legs. */
+export function inBoardOrder<Ride extends OnBoard & { legId: string }>(rides: Ride[]): Ride[] {
+  return rides.sort(
+    (a, b) =>
+      compareTexts(boardDayOf(a), boardDayOf(b)) ||
+      compareTexts(boardHourOf(a) ?? "", boardHourOf(b) ?? "") ||
+      compareTexts(a.legId, b.legId),
+  );
+}
+
+/** Sorts rides in place that the database has sorted by their own hours: it doesn't know when another van goes on. */
+export function inBoardOrderAgain<Ride extends OnBoard & { legId: string }>(rides: Ride[]): Ride[] {
+  return rides.some(({ half }) => half) ? inBoardOrder(rides) : rides;
+}
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));

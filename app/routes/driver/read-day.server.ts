@@ -23,7 +23,8 @@ import { knownHours } from "../../texts/desk/ride/hour.ts";
 export async function readDay(driver: LinkedDriver, now = new Date()) {
   const today = todayInCostaRica(now);
   const [jobs, { vehicles }, losses] = await Promise.all([
-    jobsOfDriver(driver.id, addDays(today, -1), addDays(today, 1)),
+    // A ride of two days ago may go on in another van after midnight.
+    jobsOfDriver(driver.id, addDays(today, -2), addDays(today, 1)),
     readTeam(today),
     withdrawnRidesOfDriver(driver.id, today, addDays(today, 1)),
   ] as const);

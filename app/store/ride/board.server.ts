@@ -4,7 +4,7 @@ import type { Day } from "../../domain/common/day.ts";
 import { amountDueCents } from "../../domain/money/payment.ts";
 import type { ReservationStatus } from "../../domain/reservation/reservation.ts";
 import type { BoardJob, OccupiedJob, Stop } from "../../domain/ride/board.ts";
-import { type DrivenHalf, goesOnAt } from "../../domain/ride/driven-half.ts";
+import { type DrivenHalf, goesOnAt, inBoardOrderAgain } from "../../domain/ride/driven-half.ts";
 import { endedStates } from "../../domain/ride/job-state.ts";
 import { roadStop } from "../../domain/ride/take-over.ts";
 import { listStops } from "../catalogue/places.server.ts";
@@ -141,7 +141,7 @@ export async function listOccupiedJobs(days: Day[], only?: SQL): Promise<Occupie
     sql`select ${occupiedColumns} from ${bookedJobs} where ${and(inArray(legs.day, days), isDriven, only)} ${inOrder}`,
   );
   const [occupied, placesAndTours] = await Promise.all([rows, readPlacesAndTours()] as const);
-  return occupied.map((row) => occupiedJobOf(row, placesAndTours));
+  return inBoardOrderAgain(occupied.map((row) => occupiedJobOf(row, placesAndTours)));
 }
 
 async function readJobs(where: SQL | undefined, isAskedOften = false): Promise<BoardJob[]> {
@@ -151,7 +151,7 @@ async function readJobs(where: SQL | undefined, isAskedOften = false): Promise<B
     rowsOf<Row>(statement, isAskedOften),
     readPlacesAndTours(),
   ] as const);
-  return rows.map((row) => ({
+  const all = rows.map((row) => ({
     ...occupiedJobOf(row, placesAndTours),
     reservationId: row.reservationId,
     reference: row.reference,
@@ -173,6 +173,7 @@ async function readJobs(where: SQL | undefined, isAskedOften = false): Promise<B
     asksDue: row.asksDue,
     promisedCents: row.promisedCents,
   }));
+  return inBoardOrderAgain(all);
 }
 
 /**

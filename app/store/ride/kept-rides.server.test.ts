@@ -46,6 +46,26 @@ test("rides are in the order of the database, wherever a change puts them", asyn
   expect(hours).toEqual(hours.toSorted());
 });
 
+test("a ride that another van takes on after midnight is the last of its own day", async () => {
+  const id = await booked(openTransfer({ departureTime: "06:00" }));
+  await booked(openTransfer({ departureTime: "23:30" }));
+  await kept();
+  const half = {
+    driverId: null,
+    vehicleId: null,
+    state: "aboard",
+    moments: {},
+    place: null,
+    door: "km 12",
+    at: "00:30",
+    day: addDays(soon, 1),
+  } as const;
+  await db.update(jobs).set({ half }).where(sql`leg_id = (select id from legs where reservation_id = ${id})`);
+  const [rides, stored] = [await kept(), await read()];
+  expect(rides).toEqual(stored);
+  expect(rides[0]!.at(-1)).toMatchObject({ reservationId: id, day: addDays(soon, 1), time: "00:30" });
+});
+
 test("every request sees its own writes, however many write and read at once", async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => booked(openTransfer())));
   const write = async (reservationId: string, message: string) => {

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "../../domain/common/day.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
-import { boardDayOf } from "../../domain/ride/driven-half.ts";
-import { firstHourOf } from "../../domain/ride/pickup-window.ts";
+import { boardDayOf, inBoardOrder } from "../../domain/ride/driven-half.ts";
 import { db, isInRolledBackTransaction } from "../engine/db.server.ts";
 import { rowsOf } from "../engine/fixed-sql.server.ts";
 import { changedReservations } from "../schema/change-schema.server.ts";
@@ -48,7 +47,7 @@ export async function ridesOn(days: Day[]): Promise<RidesByDay> {
     const unchanged = dayJobs.filter((job) => !stale.has(job.reservationId));
     const changedJobs = reread.filter((job) => boardDayOf(job) === day);
     const isSame = unchanged.length === dayJobs.length && changedJobs.length === 0;
-    rides.set(day, isSame ? dayJobs : inOrder([...unchanged, ...changedJobs]));
+    rides.set(day, isSame ? dayJobs : inBoardOrder([...unchanged, ...changedJobs]));
   }
   kept = { ...now, rides };
   return new Map(days.map((day) => [day, rides.get(day)!]));
@@ -70,15 +69,6 @@ async function changedSince({ asOf }: Kept) {
 async function readDays(days: Day[]): Promise<RidesByDay> {
   return new Map(await Promise.all(days.map(async (day) => [day, await listJobsOn(day)] as const)));
 }
-
-/** Sorts as the database does; the jobs of one ride are in order already. */
-function inOrder(jobs: BoardJob[]): BoardJob[] {
-  return jobs.sort(
-    (a, b) => compareTexts(firstHourOf(a) ?? "", firstHourOf(b) ?? "") || compareTexts(a.legId, b.legId),
-  );
-}
-
-const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
  * Deletes the changes noted before the newest one of former days. A process whose rides are older than that then

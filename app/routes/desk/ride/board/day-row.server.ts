@@ -1,6 +1,7 @@
 import { minuteOf } from "../../../../domain/common/clock.ts";
 import type { Language } from "../../../../domain/common/language.ts";
 import { askedCents, type CheckedJob, isFullyDone, isOpen } from "../../../../domain/ride/checked-day.ts";
+import { boardHourOf } from "../../../../domain/ride/driven-half.ts";
 import { hurtOf } from "../../../../domain/ride/hurt.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
@@ -40,6 +41,8 @@ export interface DayRow extends RideInWords {
   isOpen: boolean;
   /** The rank of its worst trouble, as `hurtOf` returns it. */
   hurt?: number | undefined;
+  /** Its hour on the board, as `boardHourOf` returns it, where another van goes on with it. */
+  boardHour?: string | undefined;
   isEnded?: boolean | undefined;
   /** Nothing is left to do for the ride, or after it. */
   isOver?: boolean | undefined;
@@ -90,6 +93,7 @@ function dayRow(checked: CheckedJob, board: Board): DayRow {
     isAccepted: checked.acceptedClash !== undefined || undefined,
     isOpen: isOpen(checked),
     hurt: hurtOf(checked, minuteOf(board.today, board.now)),
+    boardHour: (job.half && boardHourOf(job)) ?? undefined,
     isEnded: isEnded(job.state) || undefined,
     isOver: isFullyDone(checked) || undefined,
     problem: job.problem !== null || undefined,

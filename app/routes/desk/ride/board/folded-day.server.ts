@@ -1,6 +1,7 @@
 import { minuteOf } from "../../../../domain/common/clock.ts";
 import { compareNames } from "../../../../domain/common/name-order.ts";
 import { askedCents, type CheckedJob, isFullyDone, isOpen } from "../../../../domain/ride/checked-day.ts";
+import { boardHourOf } from "../../../../domain/ride/driven-half.ts";
 import { byHurt, hurtOf, isAlarm } from "../../../../domain/ride/hurt.ts";
 import { isEnded } from "../../../../domain/ride/job-state.ts";
 import type { Board } from "../../../../operations/ride/board.server.ts";
@@ -105,12 +106,13 @@ export function foldDay(
 }
 
 function placeOf(checked: CheckedJob, nowMinute: number): Placed {
-  const { time, windowFrom, windowTo, state } = checked.job;
+  const { time, windowFrom, windowTo, state, half } = checked.job;
   return {
     checked,
     time,
     windowFrom,
     windowTo,
+    boardHour: (half && boardHourOf(checked.job)) ?? undefined,
     isOpen: isOpen(checked),
     isEnded: isEnded(state),
     hurt: hurtOf(checked, nowMinute),

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { soon } from "../../../../../test/bookings.ts";
 import { bookRides } from "../../../../../test/day-desk.ts";
 import { hire } from "../../../../../test/driving.ts";
+import { addDays } from "../../../../domain/common/day.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import type { Missings } from "../../../../domain/ride/ride-checks.ts";
 import { type BoardWithStrip, readBoardWithStrip } from "../../../../operations/ride/board-strip.server.ts";
@@ -59,6 +60,24 @@ test("every row is read as it was sent", () => {
   const { rows } = sentOf("", true);
   expect(rows).toHaveLength(352);
   expect(readRows(sentRows(rows), names())).toEqual(rows);
+});
+
+test("a ride that another van takes on after midnight stands after the hours of its day", () => {
+  const half = {
+    driverId: null,
+    vehicleId: null,
+    from: board.checked[9]!.job.from,
+    day: soon,
+    time: "20:15",
+  };
+  const goesOn = { day: addDays(soon, 1), time: "00:30", half };
+  const checked = board.checked.map((one, n) => (n === 9 ? { ...one, job: { ...one.job, ...goesOn } } : one));
+  const { rows, folded } = dayRows({ ...board, checked }, true, new URLSearchParams(), true);
+  const hours = folded!.folds.map(({ name }) => name).filter((name) => /^\d\d$/.test(name));
+  expect([hours[0], hours.at(-1)]).toEqual(["05", "24"]);
+  const night = rows.filter(({ fold }) => fold === "24");
+  expect(night).toMatchObject([{ time: "00:30", boardHour: "24:30" }]);
+  expect(readRows(sentRows(night), names())).toEqual(night);
 });
 
 function drawn(search = "") {

@@ -6,6 +6,7 @@ import type { DayRow } from "./day-row.server.ts";
 import { foldNames } from "./fold-names.ts";
 import { FoldOfRides, foldShape } from "./fold-of-rides.tsx";
 import type { FoldedDay, RideFold } from "./folded-day.server.ts";
+import { hourName } from "./hours.ts";
 import type { Opened } from "./use-opened.ts";
 
 interface HourFoldsProps {
@@ -82,7 +83,7 @@ function HourLine({ name, rides, open, askedCents }: RideFold) {
   const ready = rides - open;
   return (
     <>
-      <span className="w-10 font-display text-2xl font-bold tabular-nums">{name}</span>
+      <span className="min-w-10 font-display text-2xl font-bold tabular-nums">{hourName(name)}</span>
       <span className="min-w-0 grow">
         <span className="block">
           <strong>{rides}</strong> {words.rides(rides)}
@@ -120,10 +121,12 @@ function HourJump({ hours, next, opened }: { hours: RideFold[]; next: string | u
             opened.toggle(name, true);
             document.getElementById(`hour-${name}`)?.scrollIntoView();
           }}
-          aria-label={words.chip(name, rides, open)}
+          aria-label={words.chip(hourName(name), rides, open)}
           className={`${chip} ${name === next ? "border-ink bg-ink text-sand" : "border-line bg-white text-ink hover:border-ink"}`}
         >
-          <span className="font-display font-bold tabular-nums">{name === next ? words.now : name}</span>
+          <span className="font-display font-bold tabular-nums">
+            {name === next ? words.now : hourName(name)}
+          </span>
           <span className={`text-xs ${open > 0 && name !== next ? "font-bold text-coral-dark" : ""}`}>
             {open > 0 ? `${open}!` : rides}
           </span>

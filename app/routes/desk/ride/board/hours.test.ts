@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hurts } from "../../../../domain/ride/hurt.ts";
 import type { DayRow } from "./day-row.server.ts";
-import { firstOpened, hourOfNow, hoursOf, inOrder, isLargeDay } from "./hours.ts";
+import { firstOpened, hourName, hourOfNow, hoursOf, inOrder, isAfter, isLargeDay } from "./hours.ts";
 
 const row = (id: string, change: Partial<DayRow> = {}) =>
   ({
@@ -12,6 +12,7 @@ const row = (id: string, change: Partial<DayRow> = {}) =>
     isOpen: false,
     ...change,
   }) as DayRow;
+const at = (what: (typeof hurts)[number]) => hurts.indexOf(what);
 const ids = (rows: DayRow[]) => rows.map(({ id }) => id).join(" ");
 
 test("a day folds its hours from 41 rides on", () => {
@@ -32,6 +33,21 @@ test("rides are grouped by the hour at which they may begin, in the order of the
   ]);
 });
 
+test("a ride that goes on after midnight stands after the hours of its day, also where now is shown", () => {
+  const night = row("night", { time: "00:30", boardHour: "24:30", isOpen: true, hurt: at("nobody") });
+  const early = row("early", { time: "00:15" });
+  const hours = hoursOf([early, row("late", { time: "23:00" }), night]);
+  expect(hours.map(({ hour, rides }) => [hour, hourName(hour), ids(rides)])).toEqual([
+    ["00", "00", "early"],
+    ["23", "23", "late"],
+    ["24", "00 +1", "night"],
+  ]);
+  expect(hourOfNow(hours, "23:59")).toBe("23");
+  expect([isAfter(night, "23:50"), isAfter(early, "23:50")]).toEqual([true, false]);
+  const pinned = (now: string) => ids(inOrder([night], now, true).pinned);
+  expect([pinned("09:00"), pinned("22:45")]).toEqual(["", "night"]);
+});
+
 test("the hour of now or the next is open at first, on another day the first that needs attention", () => {
   const hours = hoursOf([row("a"), row("b", { time: "07:00", isOpen: true }), row("c", { time: "11:00" })]);
   const opened = [firstOpened(hours, "07:59"), firstOpened(hours, "08:00"), firstOpened(hours, "23:00")];
@@ -39,8 +55,6 @@ test("the hour of now or the next is open at first, on another day the first tha
   expect([firstOpened(hours, undefined), firstOpened([], "07:00")]).toEqual(["07", undefined]);
   expect([hourOfNow(hours, "08:00"), hourOfNow(hours, "23:00")]).toEqual(["11", undefined]);
 });
-
-const at = (what: (typeof hurts)[number]) => hurts.indexOf(what);
 
 test("what can't wait stands above, what hurts most first, and in a large day what is open within two hours", () => {
   const left = [

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { byHurt } from "../../../../domain/ride/hurt.ts";
-import { firstHourOf } from "../../../../domain/ride/pickup-window.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
 import { hasSheet } from "../../kit/sheet.tsx";
 import { viewOf } from "../../kit/views.tsx";
@@ -20,7 +19,7 @@ import type { DayRow } from "./day-row.server.ts";
 import { foldNames } from "./fold-names.ts";
 import type { FoldedDay } from "./folded-day.server.ts";
 import { HourFolds } from "./hour-folds.tsx";
-import { inOrder } from "./hours.ts";
+import { inOrder, isAfter } from "./hours.ts";
 import { isInSight } from "./in-sight.ts";
 import { overWords } from "./over-words.ts";
 import { FoldedGroups, RideGroups } from "./ride-groups.tsx";
@@ -155,7 +154,7 @@ interface InOrderProps {
 function InOrder({ over, left, order, folded, opened, first, now, done, drawRide, isLined }: InOrderProps) {
   const { pinned, owed } = order;
   const timed = folded ? left.filter(({ fold }) => fold === folded.next) : order.timed;
-  const nextId = now && timed.find((row) => firstHourOf(row)! > now)?.id;
+  const nextId = now && timed.find((row) => isAfter(row, now))?.id;
   const draw = (row: DayRow) =>
     drawRide({ row, first: row.id === first, now: row.id === nextId ? now : undefined });
   if (folded)

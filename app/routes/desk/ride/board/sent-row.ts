@@ -32,7 +32,7 @@ const columns = [
   ...["id", "legId", "reference", "from", "guest", "people", "phone", "to", "time", "toDoor", "fromDoor"],
   ...["driverId", "vehicleId", "brings", "urgency", "fold", "money", "due", "hurt", "lacks", "say", "next"],
   ...["language", "wantsDriver", "askedCents", "guestKnows", "isOver", "isEnded", "stateWords", "wants"],
-  ...["note", "windowFrom", "windowTo", "partOfDay", "isUntimed", "problem", "isAccepted"],
+  ...["note", "windowFrom", "windowTo", "partOfDay", "isUntimed", "problem", "isAccepted", "boardHour"],
 ];
 
 /** Rows as a table: hundreds of rows would repeat the names of their fields. */
