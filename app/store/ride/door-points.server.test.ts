@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { bookedJob, rowOf } from "../../../test/driving.ts";
 import { driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
@@ -38,4 +38,23 @@ test("a door to which nobody was driven for a year is taken off the map, and so 
   await lead(old.legId, "Casa Azul 3", addDays(today, 300));
   await forgetUnusedDoors();
   expect(await doors()).toEqual(["casa azul 3", "hotel diria lobby"]);
+});
+
+test("a door is found on any day of a year of rides, and each statement reads those of two weeks", async () => {
+  const days = [-365, -352, 0, 13, 400].map((days) => addDays(today, days));
+  for (const [n, day] of days.entries()) {
+    const { legId } = await rowOf((await bookedJob()).id);
+    await db
+      .update(legs)
+      .set({ destination: "tamarindo", destinationDoor: `Casa ${n}`, day })
+      .where(eq(legs.id, legId));
+    await put(`Casa ${n}`);
+  }
+  await put("Casa Verde 9");
+  const read = vi.spyOn(db, "selectDistinct");
+  onTestFinished(() => read.mockRestore());
+  await forgetUnusedDoors();
+  expect(await doors()).toEqual(days.map((_, n) => `casa ${n}`));
+  // 400 days ahead, 13 with today, 352 ago with 365.
+  expect(read.mock.calls).toHaveLength(3);
 });

@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, isNotNull, isNull, lt, max, ne, or, sql } from "drizzle-orm";
 import { type MapPoint, readMapPoint } from "../../domain/catalogue/map-point.ts";
 import { townPointOf } from "../../domain/catalogue/town-point.ts";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
-import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
+import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import type { Stop } from "../../domain/ride/board.ts";
 import { doorKey } from "../../domain/ride/door-key.ts";
 import { db, type Transaction } from "../engine/db.server.ts";
@@ -63,22 +63,44 @@ export async function setDoorPoint(
 /** This many doors are looked at in a day, chosen by chance, so that each one's turn comes. */
 const mostLookedAt = 200;
 const keptDays = 365;
+/** The rides of so many days are read at once: a year of them may have more doors than a process should hold. */
+const daysAtOnce = 14;
 
 /** Deletes from the map doors to which nobody is driven, nor was for a year: a guest may have moved, or corrected a door. */
 export async function forgetUnusedDoors(today = todayInCostaRica()): Promise<void> {
   const marked = await db.select().from(doorPoints).orderBy(sql`random()`).limit(mostLookedAt);
-  if (marked.length === 0) return;
+  const unused = new Map(marked.map((one) => [`${one.place} ${one.door}`, one]));
+  const since = addDays(today, -keptDays);
+  let until: Day | null = unused.size > 0 ? await lastRideDay(since) : null;
+  while (until && unused.size > 0) {
+    const from = addDays(until, 1 - daysAtOnce);
+    for (const door of await doorsBetween(from < since ? since : from, until)) unused.delete(keyOf(door));
+    until = await lastRideDay(since, from);
+  }
+  for (const { place, door, setAt } of unused.values()) {
+    const isIt = and(eq(doorPoints.place, place), eq(doorPoints.door, door), eq(doorPoints.setAt, setAt));
+    await db.delete(doorPoints).where(isIt);
+  }
+}
+
+/** Returns the last day with rides since one day and before another one; null without any. */
+async function lastRideDay(since: Day, before?: Day): Promise<Day | null> {
+  const { day } = legs;
+  const isWithin = and(gte(day, since), before === undefined ? undefined : lt(day, before));
+  const [found] = await db
+    .select({ last: max(day) })
+    .from(legs)
+    .where(isWithin);
+  return found!.last;
+}
+
+async function doorsBetween(from: Day, until: Day): Promise<Door[]> {
   const { origin, originDoor, destination, destinationDoor, day } = legs;
   const rides = await db
     .selectDistinct({ origin, originDoor, destination, destinationDoor })
     .from(legs)
-    .where(and(gte(day, addDays(today, -keptDays)), or(isNotNull(originDoor), isNotNull(destinationDoor))));
-  const used = new Set(rides.flatMap(doorsOf).map(keyOf));
-  for (const { place, door, setAt } of marked) {
-    if (used.has(`${place} ${door}`)) continue;
-    const isIt = and(eq(doorPoints.place, place), eq(doorPoints.door, door), eq(doorPoints.setAt, setAt));
-    await db.delete(doorPoints).where(isIt);
-  }
+    .where(and(between(day, from, until), or(isNotNull(originDoor), isNotNull(destinationDoor))));
+  return rides.flatMap(doorsOf);
 }
 
 type Doors = Pick<typeof legs.$inferSelect, "origin" | "originDoor" | "destination" | "destinationDoor">;
