@@ -80,6 +80,17 @@ test("the driver links to other drivers until the ride is over, then to the ride
   expect(lines.match(/data-assign="true"[^>]*/g)?.join()).toMatch(/assign=comes.*ride=over/);
 });
 
+test("a point stands between the driver and the van, and never without words after it", () => {
+  const driver = { id: "luis", name: "Luis" };
+  const van = { id: "hiace", name: "HiAce 12" };
+  const drivenBy = (change: Partial<DayRow>) => drawn("later", [row("one", { driver, ...change })]);
+  const point = '<span class="lg:hidden"> · </span>';
+  expect(drivenBy({ van })).toContain(`${point}HiAce 12<`);
+  expect(drivenBy({ wantsDriver: "sin recibo" })).toContain(`${point}sin recibo<`);
+  // One of two vans may have its driver alone.
+  expect(drivenBy({})).not.toContain(point);
+});
+
 test("the button of a line is pressed without a script too: it posts what says of which ride it is", () => {
   const next = { do: "collect" } as const;
   const lines = drawn(

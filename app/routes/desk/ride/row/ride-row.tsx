@@ -137,6 +137,7 @@ interface DriverProps {
 function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
   const { driver, van, isEnded, wantsDriver, isUntimed, isAccepted, urgency } = row;
   const aside = isAccepted ? dayTexts.accepted : isUntimed ? dayTexts.untimed : undefined;
+  const beneath = wantsDriver ?? aside ?? van?.name;
   if (!driver) {
     return (
       <span className={`[grid-area:driver] ${isOffered ? "hidden" : "max-lg:hidden"}`}>
@@ -168,14 +169,14 @@ function Driver({ row, href, mayAct, says, isOffered }: DriverProps) {
         <span
           className={`text-[0.8rem] lg:line-clamp-2 lg:text-[0.75rem] ${says && !aside ? "max-lg:hidden" : ""} ${wantsDriver ? missingLook(urgency) : "text-ink-soft"}`}
         >
-          <span className="lg:hidden"> · </span>
+          {beneath && <span className="lg:hidden"> · </span>}
           {wantsDriver === dayTexts.wantsDriver.clash ? (
             // The mark has the colours of the heading that explains it beside the list.
             <span className="lg:rounded-full lg:bg-[#fbdcd4] lg:px-2 lg:py-0.5 lg:font-semibold lg:text-[#8f2a14]">
               {wantsDriver}
             </span>
           ) : (
-            (wantsDriver ?? aside ?? van?.name)
+            beneath
           )}
           {wantsDriver && aside && (
             <span className={`font-normal text-ink-soft ${isAccepted ? "" : "lg:hidden"}`}> · {aside}</span>

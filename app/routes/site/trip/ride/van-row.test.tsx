@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { TripVan } from "../../../../domain/reservation/trip-ride.ts";
+import type { ComingVan, TripVan } from "../../../../domain/reservation/trip-ride.ts";
 import { VanRow } from "./van-row.tsx";
 
 const randall = { name: "Randall Quirós", phone: "+50688881111", hasPhoto: false };
@@ -40,6 +40,14 @@ test("of several vans, one without a driver has no button of its own", () => {
 
 test("of several vans one is still without its driver", () => {
   expect(shown(null, { several: true })).toContain("Driver named the day before");
+});
+
+test("of several vans each says how far away it is, and no point stands in a text of its own", () => {
+  const now = new Date().toISOString();
+  const coming: ComingVan = { km: 8, minutes: 12, isOnTime: true, seenAt: now, asOf: now };
+  const html = shown(randall, { several: true, coming });
+  expect(html).toMatch(/8\skm/);
+  expect(html).not.toMatch(/>[\s\u00a0]*·[\s\u00a0]*</);
 });
 
 test("a driver's number can be called where no chat works", () => {

@@ -116,18 +116,17 @@ export function VanRow({
   );
 }
 
-/** Says how far away one of several vans is. */
+/** Says how far away one of several vans is; the point between the words is out of sight where a line begins with it. */
 function ComingLine({ van }: { van: ComingVan }) {
   const { comingVan: words } = useTexts();
   const { isLost, about, away, from, seenOfSeveral, lost } = useSeenVan(van);
   if (isLost) return <p className="text-ink-soft">{lost}</p>;
   return (
-    <p className="text-ink-soft">
+    <p className="flex flex-wrap gap-x-3.5 overflow-hidden text-ink-soft">
       <strong className="text-ink in-data-kept:hidden">
         {words.ofSeveral([away, from].filter(Boolean).join(" "), about)}
-      </strong>
-      <span className="in-data-kept:hidden"> · </span>
-      <span>{seenOfSeveral}</span>
+      </strong>{" "}
+      <span className="relative before:absolute before:-left-2.5 before:content-['·']">{seenOfSeveral}</span>
     </p>
   );
 }
