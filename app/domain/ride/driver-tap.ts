@@ -24,7 +24,9 @@ export const tapKinds = [
 export type TapKind = (typeof tapKinds)[number];
 
 /** These kinds only note something beside a ride: they change nothing of it, and nothing takes them back. */
-const noteKinds = ["called", "wrote", "place", "door", "photo"] as const;
+export const noteKinds = ["called", "wrote", "place", "door", "photo"] as const;
+/** Of one ride so many notes count: a phone that sends more of them is broken, or forges them. */
+export const mostNotes = 60;
 type NoteKind = (typeof noteKinds)[number];
 
 export function isNote<Kind extends TapKind>(kind: Kind): kind is Kind & NoteKind {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { actorKey, driverWith } from "../../domain/common/actor.ts";
 import { minuteNow } from "../../domain/common/clock.ts";
 import { goesOnAt } from "../../domain/ride/driven-half.ts";
@@ -9,6 +9,8 @@ import {
   isNote,
   isPlace,
   isTooOld,
+  mostNotes,
+  noteKinds,
   type TapOutcome,
 } from "../../domain/ride/driver-tap.ts";
 import { fitsRide } from "../../domain/ride/step-rule.ts";
@@ -59,7 +61,7 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
   const [leg] = await tx.select().from(legs).where(eq(legs.id, job.legId));
   if (tap.kind === "door")
     return (await markDoor(tx, { job, leg: leg!, spot: tap.spot, actor })) ? "counted" : "noEffect";
-  if (isNote(tap.kind)) return "counted";
+  if (isNote(tap.kind)) return (await hasRoom(tx, job)) ? "counted" : "noEffect";
   const { state, collectCents, problem } = job;
   const ride = { ...leg!, ...goesOnAt(job.half, leg!), state, collectCents, problem };
   if (!fitsRide(ride, tap, at)) return "noEffect";
@@ -83,6 +85,13 @@ async function carryOut(tx: Transaction, driverId: string, tap: DriverTap): Prom
   if (!isTimeFor(ride, tap)) return "noEffect";
   await confirmReceived(tx, job, at);
   return (await takeStep(tx, job, { to: tap.kind, actor, at })) ? "counted" : "noEffect";
+}
+
+/** Says whether one more call, chat or photograph of a ride counts: its paper has room for so many. */
+async function hasRoom(tx: Transaction, job: LockedJob): Promise<boolean> {
+  const isCounted = and(eq(driverTaps.jobId, job.id), eq(driverTaps.outcome, "counted"));
+  const isOne = inArray(sql`${driverTaps.tap} ->> 'kind'`, [...noteKinds]);
+  return (await tx.$count(driverTaps, and(isCounted, isOne))) < mostNotes;
 }
 
 /** Notes a late tap in the ride's history once for each driver, however often the driver presses. */
