@@ -45,6 +45,13 @@ test("a paper without a place, a photograph or a door is one page too", async ()
   expect((await paperOf(job.id)).pages).toBe(1);
 });
 
+test("the number of an agency or a marketplace is on the paper too", async () => {
+  const { job } = await missed();
+  const sizeOf = async (partnerReference: string) =>
+    (await paperOf(job.id, { partnerReference })).bytes.length;
+  expect(await sizeOf("BK-401/2 of the agency")).toBeGreaterThan(await sizeOf(""));
+});
+
 test("more presses than one page has room for go on the next one", async () => {
   const { job, proof } = await missed();
   const [line] = (await proof()).lines;

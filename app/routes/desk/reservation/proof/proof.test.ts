@@ -4,6 +4,7 @@ import { colleagueWith } from "../../../../../test/colleagues.ts";
 import { newDriver } from "../../../../../test/driving.ts";
 import { at, missed } from "../../../../../test/missed-ride.ts";
 import { args } from "../../../../../test/requests.ts";
+import { wholePage } from "../../../../../test/whole-page.tsx";
 import { driverWith, operatorWith } from "../../../../domain/common/actor.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { ourFlightOf } from "../../../../domain/ride/flight/watch.ts";
@@ -129,11 +130,13 @@ test("the rule says how long a driver waits, until which hour, and what went to 
 });
 
 test("the number of an agency or a marketplace stands on the first line", async () => {
-  const { proof } = await missed();
+  const { proof, reference, job, cookie } = await missed();
   expect(proofParts(texts.es, await proof()).theirs).toBe("");
   await db.update(reservations).set({ partnerReference: "BK-401/2" });
   expect(proofParts(texts.es, await proof()).theirs).toBe("su reserva BK-401/2");
   expect(proofParts(texts.en, await proof()).theirs).toBe("your booking BK-401/2");
+  const page = await wholePage(`/dashboard/admin/r/${reference}/proof?ride=${job.id}`, cookie);
+  expect(page).toContain(">su reserva BK-401/2<");
 });
 
 test.each(["", "x", "__proto__", newId()])("ride %s is not of this reservation", async (ride) => {
@@ -144,6 +147,31 @@ test.each(["", "x", "__proto__", newId()])("ride %s is not of this reservation",
 test("a ride is proven in the reservation that it is of", async () => {
   const { open } = await missed();
   expect((await open(undefined, "TMR-22222")).status).toBe(404);
+});
+
+test("a driver who still waits has waited until now, and nobody who is not there has waited", async () => {
+  const { job, proof } = await missed();
+  const stand = async (state: "arrived" | "planned", moments: object) =>
+    await db.update(jobs).set({ state, moments }).where(eq(jobs.id, job.id));
+  await stand("arrived", { arrived: at("14:18").toISOString() });
+  vi.setSystemTime(at("14:45"));
+  expect(await proof()).toMatchObject({ waited: 27, left: undefined });
+  expect(proofParts(texts.es, await proof()).figures[2]).toMatchObject({
+    value: "27 min",
+    note: "20 min después de la hora van incluidos",
+  });
+  await stand("planned", {});
+  expect(await proof()).toMatchObject({ waited: undefined, arrived: undefined });
+});
+
+test("the hour of the no-show rule follows the promised one, and is not said where none was promised", async () => {
+  const { proof } = await missed();
+  const ruleOf = async () =>
+    Object.fromEntries(proofParts(texts.es, await proof()).promise.facts)["Si no aparece"];
+  await db.update(legs).set({ time: "23:50" });
+  expect(await ruleOf()).toBe("El chofer espera hasta 20 min después de la hora (00:10).");
+  await db.update(legs).set({ time: null, timeFrom: null });
+  expect(await ruleOf()).toBe("El chofer espera hasta 20 min después de la hora.");
 });
 
 test("a step that was taken back is said to be, and the wait is that of the clock", async () => {
@@ -202,7 +230,9 @@ test("a door that the driver marked during the wait proves nothing of it; one of
 
 test("who may only read sees the paper, and gets no link that others could open", async () => {
   const { open, job, reference } = await missed();
-  expect(await open()).toMatchObject({ link: { path: expect.stringContaining("/proof/") } });
+  expect(await open()).toMatchObject({
+    link: { both: [{ url: expect.stringContaining("/es/proof/") }, {}] },
+  });
   for (const role of ["reader", "cashier"] as const) {
     const { cookie } = await colleagueWith(role);
     const page = await open(job.id, reference, cookie);
