@@ -9,7 +9,7 @@ export const stillTaps: NonNullable<ComponentProps<typeof TapContext>["value"]> 
   press: () => {},
   note: () => {},
   markDoor: () => {},
-  addPhoto: async () => true,
+  addPhoto: async () => "kept",
   waitingPhotos: [],
   refusedPhotos: [],
   undoable: undefined,

@@ -141,6 +141,8 @@ export const driverTexts = spoken({
     },
     takePhoto: "Tomar foto",
     photoWaits: "La foto se manda sola cuando haya señal.",
+    photoFormat:
+      "Esa foto no se puede leer aquí, como pasa con las HEIC. Tómela con «Tomar foto», o ponga la cámara del teléfono en JPEG.",
     photoUnread: "Una foto no se guardó. Tómela otra vez, con la cámara.",
     within: (accuracy: number) => `lugar guardado ± ${accuracy} m`,
     away: (metres: number, accuracy: number) => `a ${metres} m de la puerta, ± ${accuracy} m`,

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { hired, rideFor, tap } from "../../../test/driver-page.ts";
+import { hired, rideFor, send as sendTaps, tap } from "../../../test/driver-page.ts";
+import { heicHead } from "../../../test/heic.ts";
 import { args } from "../../../test/requests.ts";
 import { longestPhoto } from "../../domain/ride/tap-photo.ts";
 import { proofLink } from "../../operations/ride/proof-link.server.ts";
@@ -51,6 +52,8 @@ test.each<[string, () => Promise<unknown> | unknown]>([
     () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(500).fill(7)]).toString("base64"),
   ],
   ["a JPEG that is cut off within its head", async () => (await jpeg()).slice(0, 40)],
+  ["a HEIC", () => heicHead().toString("base64")],
+  ["a HEIC of several pictures", () => heicHead("msf1").toString("base64")],
   ["a PNG", () => base64(picture(640, 480).png())],
   ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString("base64")],
   ["smaller than a photograph", () => base64(picture(99, 99).jpeg())],
@@ -64,6 +67,18 @@ test.each<[string, () => Promise<unknown> | unknown]>([
   const photo = tap(jobId, "photo");
   expect(await send(secret, await make(), photo)).toEqual({ status: 400, outcome: "unreadable" });
   expect([await db.$count(tapPhotos), await db.$count(driverTaps)]).toEqual([0, 0]);
+});
+
+test("a HEIC that a form sends without a script is refused like any file, and the steps of its ride go on", async () => {
+  const { secret, jobId } = await waiting();
+  const form = new FormData();
+  form.set("photo", new File([new Uint8Array(heicHead())], "IMG_0001.HEIC", { type: "image/heic" }));
+  for (const [name, value] of Object.entries(tap(jobId, "photo"))) form.set(name, String(value));
+  const body = { method: "POST", body: form, params: { secret } };
+  const answer = await action(args(`/driver/${secret}/photo`, body));
+  expect([answer.status, await answer.json()]).toEqual([400, { outcome: "unreadable" }]);
+  expect([await db.$count(tapPhotos), await db.$count(driverTaps)]).toEqual([0, 0]);
+  expect(await sendTaps(secret, [tap(jobId, "aboard")])).toMatchObject({ outcomes: ["counted"] });
 });
 
 test("a photograph of the size that phones make arrives whole", async () => {

@@ -8,12 +8,21 @@ const tries = [
   [480, 0.4],
 ] as const;
 
+/** Opens a file of any kind that this browser reads, HEIC among them on some phones; an old browser opens none. */
+async function opened(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Returns a photograph as a small JPEG in Base64, upright and without the camera's notes of place and time; undefined
  * where this phone can't read it.
  */
 export async function smallPhoto(file: File): Promise<string | undefined> {
-  const picture = await createImageBitmap(file).catch(() => undefined);
+  const picture = await opened(file);
   if (!picture) return undefined;
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");

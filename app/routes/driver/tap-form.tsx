@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type DriverTap, type TapKind, tapKinds } from "../../domain/ride/driver-tap.ts";
 import type { Spot } from "../../domain/ride/spot.ts";
+import type { PhotoKept } from "../../domain/ride/tap-photo.ts";
 
 /** The values that are sent with a tap. */
 export type TapValues = Pick<DriverTap, "words" | "cents" | "colones" | "time">;
@@ -16,8 +17,8 @@ interface Taps {
   note: (jobId: string, kind: "called" | "wrote") => void;
   /** Says that the guests' door is where the phone is. */
   markDoor: (jobId: string, spot: Spot) => void;
-  /** Keeps a photograph of a ride. Returns false where this phone can't read it, or has no room for it. */
-  addPhoto: (jobId: string, file: File) => Promise<boolean>;
+  /** Keeps a photograph of a ride on the phone until it is sent. */
+  addPhoto: (jobId: string, file: File) => Promise<PhotoKept>;
   /** The photographs that the site does not have yet. */
   waitingPhotos: DriverTap[];
   /** Those that the site did not keep. */

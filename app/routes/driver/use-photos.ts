@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { newId } from "../../domain/common/reference.ts";
-import type { KeptPhoto } from "../../domain/ride/tap-photo.ts";
+import type { KeptPhoto, PhotoKept } from "../../domain/ride/tap-photo.ts";
 import { findSpot } from "./find-spot.ts";
 import { outcomeOf, photoShelf } from "./kept-photos.ts";
 import type { PhotoAnswer } from "./photo.ts";
@@ -72,17 +72,18 @@ export function usePhotos({ driverId, secret, givesPlaces, notePlace }: Page) {
     };
   }, [send]);
 
-  /** Keeps a photograph of a ride and sends it. Returns false where this phone can't read it, or has no room for it. */
-  const addPhoto = async (jobId: string, file: File): Promise<boolean> => {
+  /** Keeps a photograph of a ride and sends it. */
+  const addPhoto = async (jobId: string, file: File): Promise<PhotoKept> => {
     const tap = { id: newId(), jobId, kind: "photo" as const, at: new Date().toISOString() };
     const found = givesPlaces ? findSpot(tap) : undefined;
     const jpeg = await smallPhoto(file);
-    if (!jpeg || !kept?.add({ tap, jpeg })) return false;
+    if (!jpeg) return "unreadable";
+    if (!kept?.add({ tap, jpeg })) return "noRoom";
     void send();
     void found?.then((place) => {
       if (place && !kept.addPlace(tap.id, place) && counted.current.has(tap.id)) notePlace(tap, place);
     });
-    return true;
+    return "kept";
   };
   return { addPhoto, photos: [...sentPhotos, ...waitingPhotos], waitingPhotos, refusedPhotos };
 }

@@ -3,7 +3,7 @@ import type { SeenRide } from "../../domain/ride/driver-day.ts";
 import { proofKinds, type WaitProof } from "../../domain/ride/driver-ride.ts";
 import type { DriverTap } from "../../domain/ride/driver-tap.ts";
 import { doorMetres } from "../../domain/ride/spot.ts";
-import { mostPhotos } from "../../domain/ride/tap-photo.ts";
+import { mostPhotos, type PhotoKept } from "../../domain/ride/tap-photo.ts";
 import { driverTexts } from "../../texts/driver.ts";
 import { position } from "./find-spot.ts";
 import { clock } from "./ride-words.ts";
@@ -60,19 +60,23 @@ function Mark({ done }: { done: boolean }) {
 /** Takes a photograph of where the driver waits, as long as the ride has room for one. */
 function TakePhoto({ ride }: { ride: SeenRide }) {
   const { addPhoto, waitingPhotos, refusedPhotos } = useContext(TapContext)!;
-  const [unread, setUnread] = useState(false);
+  const [last, setLast] = useState<PhotoKept>("kept");
   const isOfRide = ({ jobId }: DriverTap) => jobId === ride.id;
-  const isUnread = unread || refusedPhotos.some(isOfRide);
+  const isLost = last === "noRoom" || refusedPhotos.some(isOfRide);
   if (ride.proof.filter(({ kind }) => kind === "photo").length >= mostPhotos) return null;
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    if (file) setUnread(!(await addPhoto(ride.id, file)));
+    if (file) setLast(await addPhoto(ride.id, file));
     currentTarget.value = "";
   };
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t-2 border-sand-dark pt-2">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t-2 border-sand-dark pt-2 noscript:hidden">
       <p role="status" className="min-w-0 flex-1 basis-40 leading-snug text-ink-soft">
-        {isUnread ? t.photoUnread : waitingPhotos.some(isOfRide) && t.photoWaits}
+        {last === "unreadable"
+          ? t.photoFormat
+          : isLost
+            ? t.photoUnread
+            : waitingPhotos.some(isOfRide) && t.photoWaits}
       </p>
       <label className="grid min-h-12 cursor-pointer place-items-center rounded-2xl border-2 border-night px-4 text-[1.0625rem] font-bold has-focus-visible:outline-4">
         {t.takePhoto}
@@ -95,7 +99,7 @@ function MarkDoor({ ride }: { ride: SeenRide }) {
     setSaid(t.marking);
   };
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t-2 border-sand-dark pt-2">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t-2 border-sand-dark pt-2 noscript:hidden">
       <p role="status" className="min-w-0 flex-1 basis-40 leading-snug text-ink-soft">
         {said || t.markWhy}
       </p>

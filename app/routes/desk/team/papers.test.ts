@@ -5,6 +5,7 @@ import { soon } from "../../../../test/bookings.ts";
 import { colleagueWith } from "../../../../test/colleagues.ts";
 import { dayDesk } from "../../../../test/day-desk.ts";
 import { bookedJob, givePaper, hire } from "../../../../test/driving.ts";
+import { heicHead } from "../../../../test/heic.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { addDays, todayInCostaRica } from "../../../domain/common/day.ts";
@@ -195,7 +196,7 @@ test("a fifth photograph, one that nobody could read and a file that is none are
     photo: refused(words.photoTooSmall),
   });
   const large = Buffer.concat([small, Buffer.alloc(12 * 1024 * 1024)]);
-  for (const bytes of [Buffer.alloc(0), Buffer.from("hola"), large])
+  for (const bytes of [Buffer.alloc(0), Buffer.from("hola"), large, heicHead()])
     expect((await put(paper, bytes)).problems).toEqual({ photo: refused(answers.photoUnreadable) });
   expect(await db.$count(paperPhotos)).toBe(4);
   expect(await remove(paper, soon, 3)).toMatchObject({ good: false, was: { photos: "4" } });

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { registered } from "../../../../test/accounts.ts";
 import { hire } from "../../../../test/driving.ts";
+import { heicHead } from "../../../../test/heic.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { teamTexts } from "../../../texts/desk/team/team.ts";
@@ -64,7 +65,7 @@ test("a file that is no photo is refused with a sentence, and the photo before s
     await small.clone().resize(200).jpeg().toBuffer(),
     Buffer.alloc(12 * 1024 * 1024),
   ]);
-  for (const bytes of [Buffer.alloc(0), "hola", drawing, large])
+  for (const bytes of [Buffer.alloc(0), "hola", drawing, large, heicHead()])
     expect(await put(id, bytes)).toBe(answers.photoUnreadable);
   expect(await put(id, await small.png().toBuffer())).toBe(answers.photoTooSmall);
   expect((await page()).drivers[0]!.photo).toBeUndefined();
