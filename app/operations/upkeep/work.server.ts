@@ -237,13 +237,12 @@ const askRefunds = (jobs: Job<{ refundId: string }>[]) => doAll(jobs, ({ refundI
 /** Does these jobs at the same time; one that fails does not hinder the others. */
 async function doAll<Data>(jobs: Job<Data>[], work: (data: Data) => Promise<void>): Promise<JobResult[]> {
   const all = jobs.map(async ({ id, data }): Promise<JobResult> => {
-    const failed = await work(data).then(
-      () => undefined,
-      (error: Error) => error,
-    );
-    return failed
-      ? { id, status: "failed", output: { message: failed.message } }
-      : { id, status: "completed" };
+    try {
+      await work(data);
+      return { id, status: "completed" };
+    } catch (error) {
+      return { id, status: "failed", output: { message: (error as Error).message } };
+    }
   });
   return await Promise.all(all);
 }
