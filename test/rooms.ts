@@ -4,7 +4,9 @@ import { dirname } from "node:path";
 import { parseAst } from "vite";
 import { appFiles, importersIn, namedFiles, readSource } from "./imports.ts";
 
-const rooms = "price sale reservation ride money partner message catalogue team account upkeep".split(" ");
+const rooms = "price sale reservation ride money invoice partner message catalogue team account upkeep".split(
+  " ",
+);
 const floors: Record<string, string[]> = {
   domain: [...rooms, "common"],
   store: [...rooms, "schema", "engine", "seed"],
