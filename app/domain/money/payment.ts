@@ -53,19 +53,21 @@ export function lacksReference({
 export const cashMoves = ["handover", "deposit", "shortage"] as const;
 export type CashMove = (typeof cashMoves)[number];
 /**
- * "pay" is cash that a driver keeps as a part of the pay, once the week is closed. A mistaken entry is undone by another
- * entry of the same amount that names it.
+ * "pay" is cash that a driver keeps as a part of the pay, once the week is closed; "payout" is cash out of a colleague's
+ * pocket by which a closed week was paid. A mistaken entry is undone by another entry of the same amount that names it.
  */
 export const ledgerKinds = [
   "payment",
   "refund",
   ...cashMoves,
   "pay",
+  "payout",
   "undonePayment",
   "undoneRefund",
   "undoneHandover",
   "undoneDeposit",
   "undoneShortage",
+  "undonePayout",
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

@@ -14,6 +14,12 @@ export const deskEntryKinds = [...handEntryKinds, "cash", "payment"] as const;
 export const payEntryKinds = [...rideEntryKinds, "day", ...deskEntryKinds] as const;
 export type PayEntryKind = (typeof payEntryKinds)[number];
 
+const carried = "carried:";
+
+/** Returns the id of the entry by which a week takes over a debt, by that of the entry that took it out of the week before. */
+export const carriedId = (id: string) => `${carried}${id}`;
+export const isCarried = (id: string) => id.startsWith(carried);
+
 export function isHandEntry(kind: PayEntryKind): kind is HandEntryKind {
   return handEntryKinds.some((one) => one === kind);
 }

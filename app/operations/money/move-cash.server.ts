@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { type CashSums, cashCurrencies, emptyPocket, type Pocket, worthOf } from "../../domain/money/cash.ts";
 import type { CashMove } from "../../domain/money/payment.ts";
@@ -55,14 +55,16 @@ export async function moveCash(move: MovedCash, actor: Actor): Promise<MoveOutco
 
 const isOther = (one: CashSums, other: CashSums) => cashCurrencies.some((each) => one[each] !== other[each]);
 
+const cashEntryIds = (id: string) => cashCurrencies.map((currency) => `${id}:${currency}`);
+
 interface CashOut extends Pick<MovedCash, "id" | "sums" | "note"> {
-  kind: CashMove | "pay";
+  kind: CashMove | "pay" | "payout";
   pocket: Pocket;
   /** The key of the `Actor` whose pocket it leaves. */
   givenBy: string;
 }
 
-/** Writes the entries by which cash leaves a pocket whose owner is locked, one a currency. */
+/** Writes the entries by which cash leaves a pocket, one a currency; `actor` notes it, or takes it. */
 export async function writeCashMove(
   tx: Transaction,
   { id, kind, sums, note = "", pocket, givenBy }: CashOut,
@@ -91,6 +93,16 @@ export async function writeCashMove(
     });
   }
   await announce("", tx);
+}
+
+/** Takes back cash that left a pocket as a driver's pay; `id` is that of the payment. Does nothing where it was no cash. */
+export async function undoPayout(tx: Transaction, id: string, actor: Actor): Promise<void> {
+  const isPayout = and(eq(ledger.kind, "payout"), inArray(ledger.id, cashEntryIds(id)));
+  const rows = await tx.select().from(ledger).where(isPayout);
+  const undone = { kind: "undonePayout", takenBy: actorKey(actor), at: new Date() } as const;
+  for (const paid of rows)
+    await tx.insert(ledger).values({ ...paid, ...undone, id: `undone:${paid.id}`, reverses: paid.id });
+  if (rows.length > 0) await announce("", tx);
 }
 
 /**

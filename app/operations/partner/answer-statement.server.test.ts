@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { atDesk, newPartner, newPartnerDesk } from "../../../test/partners.ts";
 import { cutMonth, month, rideOfMonth } from "../../../test/statements.ts";
-import { partnerWith } from "../../domain/common/actor.ts";
+import { actorKey, partnerWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
 import { findStatement } from "../../store/money/statements.server.ts";
+import { readWaiting, voicesOf } from "../../store/partner/partner-statements.server.ts";
 import { statementVoices } from "../../store/schema/statement-schema.server.ts";
 import { erasePerson } from "../account/erase.server.ts";
 import { statementHash } from "../money/close-statement.server.ts";
@@ -66,4 +67,15 @@ test("a partner agrees or contradicts, the office answers, and a statement close
   );
   expect(await sayOfLine(id, { ...voice, press: newId() }, by)).toBe("closed");
   expect(await agreeWithRest(id, newId(), by)).toBe(false);
+});
+
+test("of two voices of one microsecond the one that was written last counts", async () => {
+  const partnerId = await newPartner();
+  await rideOfMonth(partnerId);
+  const { id: statementId } = await cutMonth(partnerId);
+  const common = { statementId, position: 0, words: "", actor: actorKey(atDesk), at: new Date() };
+  await db.insert(statementVoices).values({ ...common, id: "b", kind: "agreed" });
+  await db.insert(statementVoices).values({ ...common, id: "a", kind: "disputed" });
+  expect((await voicesOf([statementId])).map(({ kind }) => kind)).toEqual(["agreed", "disputed"]);
+  expect((await readWaiting()).get(partnerId)).toEqual({ toClose: 1, disputed: 1 });
 });

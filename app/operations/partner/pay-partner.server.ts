@@ -9,6 +9,7 @@ import {
   undoneBy,
 } from "../../domain/partner/entry.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { announce } from "../../store/engine/live.server.ts";
 import { partnerEntries } from "../../store/schema/partner-entry-schema.server.ts";
 import { partners } from "../../store/schema/partner-schema.server.ts";
 
@@ -29,6 +30,8 @@ interface Paid {
   /** For colones: what was handed over and its rate for one dollar, which the entry keeps. */
   tendered?: PaidColones | undefined;
   method: PartnerPayMethod;
+  /** For cash: the actor whose pocket it came into or left; without one it is who notes it. */
+  pocket?: Actor | undefined;
   note: string;
 }
 
@@ -37,7 +40,7 @@ interface Paid {
  * settles all that is owed where the difference is less than ₡500, as a guest's does.
  */
 export async function payPartner(
-  { id, partnerId, kind, method, note, tendered, ...paid }: Paid,
+  { id, partnerId, kind, method, note, tendered, pocket, ...paid }: Paid,
   actor: Actor,
 ): Promise<PayOutcome> {
   const sign = kind === "payment" ? -1 : 1;
@@ -50,23 +53,29 @@ export async function payPartner(
     if (cents === 0 || cents > atMostCents) return { outcome: "tooMuch", atMostCents };
     const row = { id, partnerId, kind, cents: sign * cents, method, note, day: todayInCostaRica() };
     const inColones = tendered && { tenderedCents: tendered.cents, rate: String(tendered.rate) };
-    await tx.insert(partnerEntries).values({ ...row, ...inColones, actor: actorKey(actor) });
+    const isCash = method === "cash" && { pocket: actorKey(pocket ?? actor) };
+    await tx.insert(partnerEntries).values({ ...row, ...inColones, ...isCash, actor: actorKey(actor) });
+    if (isCash) await announce("", tx);
     return { outcome: "saved", cents };
   });
 }
 
-/** Takes back money that was noted by mistake, once, at its own rate. Returns false where the partner has no such entry. */
+/**
+ * Takes back money that was noted by mistake, once, at its own rate, and cash from the pocket that it came into or left.
+ * Returns false where the partner has no such entry.
+ */
 export async function undoPartnerPayment(id: string, partnerId: string, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const [paid] = await tx.select().from(partnerEntries).where(eq(partnerEntries.id, id));
     if (paid?.partnerId !== partnerId || !(paid.kind === "payment" || paid.kind === "received")) return false;
-    const { tenderedCents, rate } = paid;
-    const inColones = { tenderedCents, rate };
-    const undone = { kind: undoneBy[paid.kind], reverses: id, cents: -paid.cents, ...inColones };
+    const { tenderedCents, rate, pocket } = paid;
+    const asPaid = { tenderedCents, rate, pocket };
+    const undone = { kind: undoneBy[paid.kind], reverses: id, cents: -paid.cents, ...asPaid };
     await tx
       .insert(partnerEntries)
       .values({ ...undone, id: `undone:${id}`, partnerId, day: todayInCostaRica(), actor: actorKey(actor) })
       .onConflictDoNothing();
+    if (pocket) await announce("", tx);
     return true;
   });
 }

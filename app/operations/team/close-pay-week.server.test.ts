@@ -84,6 +84,7 @@ test("what is undone after the close is taken off in the next week, and each rid
   await stepJob(wrong, "noShow", atDesk);
   await drive(week.lastDay);
   expect((await read()).sums).toMatchObject({ cents: 100_000_00, rides: 2 });
+  expect((await read(next)).earlierOpen).toBeUndefined();
   // One ride of its own, one that was marked late, and one that is taken off.
   expect((await read(next)).sums).toMatchObject({ cents: 50_000_00, rides: 1 });
   expect(await close(50_000_00, next)).toMatchObject({ outcome: "closed" });

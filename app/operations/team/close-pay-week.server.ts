@@ -3,10 +3,13 @@ import { type Actor, actorKey, driverWith } from "../../domain/common/actor.ts";
 import { addDays, todayInCostaRica } from "../../domain/common/day.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { type Week, weekOf } from "../../domain/common/week.ts";
-import { cashCurrencies } from "../../domain/money/cash.ts";
+import { type CashCurrency, cashCurrencies, emptyPocket } from "../../domain/money/cash.ts";
 import type { EntryToCut } from "../../domain/money/statement.ts";
+import { carriedId } from "../../domain/team/pay-entry.ts";
 import { converted, otherCurrency, worthIn } from "../../domain/team/pay-week.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
+import { cashInPocketOf } from "../../store/money/cash.server.ts";
+import { currentRate } from "../../store/money/exchange-rate.server.ts";
 import { payEntries } from "../../store/schema/pay-schema.server.ts";
 import { drivers } from "../../store/schema/team-schema.server.ts";
 import { closedWeeks } from "../../store/team/paid-weeks.server.ts";
@@ -14,7 +17,7 @@ import type { DriversEntry } from "../../store/team/pay-entries.server.ts";
 import { weekEnds, payTexts as words } from "../../texts/desk/team/pay.ts";
 import { closeStatement, lockStatement } from "../money/close-statement.server.ts";
 import { cutStatement } from "../money/cut-statement.server.ts";
-import { writeCashMove } from "../money/move-cash.server.ts";
+import { undoPayout, writeCashMove } from "../money/move-cash.server.ts";
 import { type PayWeek, payWeekReader, type WeekAsks } from "./pay-week.server.ts";
 
 type CloseOutcome =
@@ -103,7 +106,7 @@ async function carryDebt(
   const [here, there] = [words.carriedTo(...weekEnds(next)), words.carriedFrom(...weekEnds(week))];
   await tx.insert(payEntries).values([
     { ...common, id, cents: -cents, day: week.lastDay, note: here },
-    { ...common, id: `carried:${id}`, cents, day: next.firstDay, note: there },
+    { ...common, id: carriedId(id), cents, day: next.firstDay, note: there },
   ]);
   return id;
 }
@@ -130,11 +133,13 @@ interface WeekPayment {
   note: string;
   /** It was paid in the other currency, at so many colones for one dollar, which the payment keeps. */
   rate?: number | undefined;
+  /** It was paid in cash, out of the pocket of who notes it. */
+  isCash?: boolean;
 }
 
 /** Notes that a closed week was paid, once. Returns "nothingToDo" where it was paid before or is not closed. */
 export async function payWeek(
-  { id, driverId, week, note, rate }: WeekPayment,
+  { id, driverId, week, note, rate, isCash = false }: WeekPayment,
   actor: Actor,
 ): Promise<"saved" | "nothingToDo" | "gone"> {
   return await db.transaction(async (tx) => {
@@ -150,11 +155,40 @@ export async function payWeek(
     await tx
       .insert(payEntries)
       .values({ ...paid, ...tendered, day: todayInCostaRica(), actor: actorKey(actor) });
+    if (isCash) {
+      const inOther = tendered && { currency: otherCurrency(currency), cents: tendered.tenderedCents };
+      await payOut(tx, { id, driverId, rate, note, ...(inOther ?? { currency, cents }) }, actor);
+    }
     return "saved";
   });
 }
 
-/** Takes back the payment of a closed week that was noted by mistake, once, at its own rate. Returns false where there is none. */
+interface PaidOut extends Pick<WeekPayment, "id" | "driverId" | "rate" | "note"> {
+  currency: CashCurrency;
+  cents: number;
+}
+
+/**
+ * Takes the cash by which a week was paid out of the actor's pocket. Colones are worth what they came in for, or in a
+ * pocket without any what they cost now.
+ */
+async function payOut(
+  tx: Transaction,
+  { id, driverId, rate, note, currency, cents }: PaidOut,
+  actor: Actor,
+): Promise<void> {
+  const givenBy = actorKey(actor);
+  const held = (await cashInPocketOf(givenBy, tx)).get(givenBy) ?? emptyPocket;
+  const now = rate ?? Number((await currentRate(new Date(), tx))?.rate ?? 0);
+  const pocket = held.CRC > 0 ? held : { ...held, CRC: Math.round(now * 100), worthCents: 100 };
+  const sums = { USD: 0, CRC: 0, [currency]: cents };
+  await writeCashMove(tx, { id, kind: "payout", sums, note, pocket, givenBy }, driverWith(driverId));
+}
+
+/**
+ * Takes back the payment of a closed week that was noted by mistake, once, at its own rate, and puts cash back into its
+ * pocket. Returns false where there is none.
+ */
 export async function undoWeekPayment(driverId: string, week: Week, actor: Actor): Promise<boolean> {
   return await db.transaction(async (tx) => {
     if (!(await lockDriver(tx, driverId))) return false;
@@ -171,6 +205,7 @@ export async function undoWeekPayment(driverId: string, week: Week, actor: Actor
       day: todayInCostaRica(),
       actor: actorKey(actor),
     });
+    await undoPayout(tx, payment.id, actor);
     return true;
   });
 }

@@ -161,9 +161,9 @@ test("what is added by hand is added once, and taken back once", async () => {
   await Promise.all([addPayByHand(tip, atDesk), addPayByHand(tip, atDesk)]);
   await addPayByHand({ ...tip, id: newId(), kind: "deduction", cents: 5_00 }, atDesk);
   expect(await sumOf(luis)).toEqual([13_00, 0]);
-  for (const _ of [1, 2]) expect(await undoPayByHand(tip.id, luis, atDesk)).toBe(true);
-  expect(await undoPayByHand(tip.id, "somebody", atDesk)).toBe(false);
-  expect(await undoPayByHand(`undone:${tip.id}`, luis, atDesk)).toBe(false);
+  for (const _ of [1, 2]) expect(await undoPayByHand(tip.id, luis, atDesk)).toBe("undone");
+  expect(await undoPayByHand(tip.id, "somebody", atDesk)).toBe("gone");
+  expect(await undoPayByHand(`undone:${tip.id}`, luis, atDesk)).toBe("gone");
   expect(await sumOf(luis)).toEqual([-5_00, 0]);
 });
 

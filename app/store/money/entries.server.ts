@@ -77,7 +77,7 @@ export async function* listedEntries(period: Period): AsyncIterable<Entry[]> {
 
 /** Lists the latest cash that left a pocket, undone entries too. */
 export async function listCashMoves(limit: number): Promise<Entry[]> {
-  return await entriesWhere(inArray(ledger.kind, [...cashMoves, "pay"]), limit);
+  return await entriesWhere(inArray(ledger.kind, [...cashMoves, "pay", "payout"]), limit);
 }
 
 async function entriesWhere(where: SQL | undefined, limit: number, order = desc) {

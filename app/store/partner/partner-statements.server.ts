@@ -40,12 +40,12 @@ export async function voicesOf(
   statementIds: string[],
   from: Database | Transaction = db,
 ): Promise<(Voice & { statementId: string })[]> {
-  const { statementId, position, kind, words, actor, at, id } = statementVoices;
+  const { statementId, position, kind, words, actor, at, number } = statementVoices;
   return await from
     .select({ statementId, position, kind, words, actor, at })
     .from(statementVoices)
     .where(inArray(statementId, statementIds))
-    .orderBy(asc(at), asc(id));
+    .orderBy(asc(number));
 }
 
 /** A partner's statement with the sum that is left to pay; below zero the partner owes it. */
@@ -106,12 +106,7 @@ export async function readWaiting(): Promise<Map<string, { toClose: number; disp
       kind: statementVoices.kind,
     })
     .from(statementVoices)
-    .orderBy(
-      statementVoices.statementId,
-      statementVoices.position,
-      desc(statementVoices.at),
-      desc(statementVoices.id),
-    )
+    .orderBy(statementVoices.statementId, statementVoices.position, desc(statementVoices.number))
     .as("last");
   const rows = await db
     .select({

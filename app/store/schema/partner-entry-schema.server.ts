@@ -36,6 +36,8 @@ export const partnerEntries = pgTable(
     /** A payment in colones: the cents of the colones, and its rate for one dollar; null for one in dollars. */
     tenderedCents: integer(),
     rate: numeric(),
+    /** The key of the `Actor` whose pocket cash came into or left; null for any other way, and for cash of before. */
+    pocket: text(),
     /** A note, such as the number of a transfer. */
     note: text().notNull().default(""),
     /** The entry of money that this one undoes. */
@@ -65,6 +67,11 @@ export const partnerEntries = pgTable(
       "partner_entries_colones",
       sql`${paid.tenderedCents} is null and ${paid.rate} is null
         or ${paid.tenderedCents} is not null and ${paid.rate} is not null and ${kind} <> 'ride' and ${paid.tenderedCents} > 0 and ${paid.rate} > 0`,
+    ),
+    index().on(paid.pocket).where(sql`${paid.pocket} is not null`),
+    check(
+      "partner_entries_pocket",
+      sql`${paid.pocket} is null or ${kind} in ('undonePayment', 'undoneReceived') or coalesce(${method} = 'cash', false)`,
     ),
     check("partner_entries_state", isOneOf(state, jobStates)),
     check("partner_entries_day", isServiceDay(day)),

@@ -125,7 +125,7 @@ export const ledger = pgTable(
     check("ledger_colones", sql`${entry.cashCurrency} = 'USD' or ${entry.tenderedCents} is not null`),
     check(
       "ledger_reverses",
-      sql`(${entry.kind} in ('payment', 'handover', 'deposit', 'shortage', 'pay')) = (${entry.reverses} is null)`,
+      sql`(${entry.kind} in ('payment', 'handover', 'deposit', 'shortage', 'pay', 'payout')) = (${entry.reverses} is null)`,
     ),
     uniqueIndex("ledger_undone_once").on(entry.reverses).where(sql`${entry.kind} like 'undone%'`),
     index().on(entry.heldBy).where(sql`${entry.heldBy} is not null`),

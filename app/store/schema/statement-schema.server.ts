@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
   unique,
 } from "drizzle-orm/pg-core";
@@ -92,6 +93,8 @@ export const statementVoices = pgTable(
   {
     /** One press says one thing about a line. */
     id: text().primaryKey(),
+    /** Rises with each of a statement, because whoever writes one holds the statement's lock. */
+    number: serial().notNull(),
     statementId: text().notNull(),
     position: integer().notNull(),
     kind: text().$type<VoiceKind>().notNull(),

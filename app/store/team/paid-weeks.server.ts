@@ -18,6 +18,8 @@ interface WeekPaid {
   /** Its cents in the other currency than the week's, and its colones for one dollar; null where it was in the week's. */
   tenderedCents: number | null;
   rate: string | null;
+  /** It came out of the pocket of who noted it. */
+  isCash: boolean;
 }
 
 /** A driver's week that was closed. */
@@ -56,6 +58,8 @@ export async function closedWeeks(
       actor: payEntries.actor,
       tenderedCents: payEntries.tenderedCents,
       rate: payEntries.rate,
+      isCash: sql<boolean>`exists (select from ledger as out where out.kind = 'payout'
+        and out.id in (pay_entries.id || ':USD', pay_entries.id || ':CRC'))`,
     })
     .from(payEntries)
     .innerJoin(statements, eq(statements.id, payEntries.statementId))

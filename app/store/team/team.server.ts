@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, gte, lte, min, notInArray, sql } from "drizzle-orm";
+import { type Actor, driverWith } from "../../domain/common/actor.ts";
 import type { Day } from "../../domain/common/day.ts";
 import { byName } from "../../domain/common/name-order.ts";
 import { endedStates } from "../../domain/ride/job-state.ts";
@@ -26,6 +27,11 @@ export async function readTeam(from: Day): Promise<Team> {
     db.select().from(absences).where(gte(absences.untilDay, from)).orderBy(asc(absences.fromDay)),
   ] as const);
   return { drivers: driverRows.sort(byName), vehicles: vehicleRows.sort(byName), absences: absenceRows };
+}
+
+/** Returns the driver with this id as an actor; undefined where there is none. */
+export async function driverCalled(id: string): Promise<Actor | undefined> {
+  return (await db.$count(drivers, eq(drivers.id, id))) > 0 ? driverWith(id) : undefined;
 }
 
 /**

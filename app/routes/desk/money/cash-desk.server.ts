@@ -14,7 +14,7 @@ import {
   inAllPockets,
   type Pocket,
 } from "../../../domain/money/cash.ts";
-import { type CashMove, centsToText } from "../../../domain/money/payment.ts";
+import { type CashMove, cashMoves, centsToText } from "../../../domain/money/payment.ts";
 import { type DueTrip, listDue } from "../../../store/message/due.server.ts";
 import {
   cashInPocketOf,
@@ -194,12 +194,8 @@ function holderRow(key: string, { USD, CRC }: Pocket, { name, userId, days }: Ho
 }
 
 function cashMoveRow({ id, kind, at, note, isUndone, givenBy, takenBy, ...entry }: Entry, nameOf: NameOf) {
-  const says = {
-    handover: inPocket.received,
-    deposit: inPocket.deposited,
-    shortage: inPocket.missing,
-    pay: inPocket.kept,
-  }[kind as CashMove | "pay"];
+  const { received: handover, deposited: deposit, missing: shortage, kept: pay, paidOut: payout } = inPocket;
+  const says = { handover, deposit, shortage, pay, payout }[kind as CashMove | "pay" | "payout"];
   const cents = entry.tenderedCents ?? entry.amountCents;
   return {
     id,
@@ -209,7 +205,7 @@ function cashMoveRow({ id, kind, at, note, isUndone, givenBy, takenBy, ...entry 
       .filter(Boolean)
       .join(" · "),
     isUndone,
-    mayUndo: !isUndone && kind !== "pay",
+    mayUndo: !isUndone && cashMoves.some((move) => move === kind),
   };
 }
 

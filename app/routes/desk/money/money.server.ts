@@ -96,7 +96,7 @@ export async function readMoney(period: MoneyPeriod, now: Date, userId: string) 
     byHand.length -
     ofPartners.length;
   const moved = cut(
-    [...ofPeriod, ...byHand, ...ofPartners.map(partnerMoneyRow)].sort(
+    [...ofPeriod, ...byHand, ...ofPartners.map((one) => partnerMoneyRow(one, nameOf))].sort(
       (a, b) => b.at.getTime() - a.at.getTime(),
     ),
     unread,

@@ -14,8 +14,10 @@ import type { NameOf } from "./holders.server.ts";
 const { partners: words } = cashTexts;
 
 /** Returns money that changed hands with a partner as a row of the list of movements. */
-export function partnerMoneyRow({ entry, name }: PartnerMoney): MoneyRow & { at: Date } {
-  const { id, kind, cents, method, tenderedCents, rate, at, note, partnerId } = entry;
+export function partnerMoneyRow({ entry, name }: PartnerMoney, nameOf: NameOf): MoneyRow & { at: Date } {
+  const { id, kind, cents, method, tenderedCents, rate, at, note, partnerId, pocket } = entry;
+  const says = kind === "received" ? cashTexts.has : kind === "payment" ? words.outOf : undefined;
+  const hands = pocket && says?.(nameOf(pocket));
   const colones =
     tenderedCents !== null && cashTexts.colones(formatColones(tenderedCents), exchangeRateText(rate!));
   return {
@@ -24,7 +26,7 @@ export function partnerMoneyRow({ entry, name }: PartnerMoney): MoneyRow & { at:
     title: titleOf(kind),
     amount: `${cents < 0 ? "−" : ""}${amountText(Math.abs(cents))}`,
     moment: momentText(at),
-    text: [method && deskStatements.methods[method], colones, note].filter(Boolean).join(" · "),
+    text: [method && deskStatements.methods[method], colones, hands, note].filter(Boolean).join(" · "),
     ids: [],
     reservation: { text: name, href: `/dashboard/admin/partners/${partnerId}` },
   };
@@ -47,7 +49,8 @@ export function partnerTakings(sums: Awaited<ReturnType<typeof sumPartnerMoney>>
 
 /** Returns the same as a row of the file of movements. */
 export function partnerCsvRow({ entry, name }: PartnerMoney, nameOf: NameOf): CsvRow {
-  const { id, kind, cents, method, tenderedCents, rate, at, note, actor } = entry;
+  const { id, kind, cents, method, tenderedCents, rate, at, note, actor, pocket } = entry;
+  const isTheirs = kind === "payment" || kind === "undonePayment";
   return [
     todayInCostaRica(at),
     timeInCostaRica(at),
@@ -60,9 +63,9 @@ export function partnerCsvRow({ entry, name }: PartnerMoney, nameOf: NameOf): Cs
     rate === null ? "" : Number(rate),
     "",
     name,
-    "",
+    isTheirs ? nameOf(pocket) : "",
     nameOf(actor),
-    "",
+    isTheirs ? "" : nameOf(pocket),
     note,
     id,
   ];

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { newDriver } from "../../../../test/driving.ts";
 import { operatorSignedIn } from "../../../../test/operator.ts";
 import { agreeOn, atDesk, newPartner, soldFor } from "../../../../test/partners.ts";
 import { args } from "../../../../test/requests.ts";
 import { rideOfMonth } from "../../../../test/statements.ts";
+import { driverWith } from "../../../domain/common/actor.ts";
 import { newId } from "../../../domain/common/reference.ts";
 import { payPartner, undoPartnerPayment } from "../../../operations/partner/pay-partner.server.ts";
 import { stepJob } from "../../../operations/ride/progress.server.ts";
@@ -62,6 +64,23 @@ test("what was set off moved no money, and what was undone cancels out", async (
     "Pago a un socio, deshecho",
   ]);
   expect(takings).toEqual([]);
+});
+
+test("cash of partners says whose pocket it came into or left, in the list, in the cash and in the file", async () => {
+  const luis = driverWith(await newDriver({ name: "Luis" }));
+  const common = { method: "cash", cents: 500, pocket: luis } as const;
+  await payPartner({ ...(await owing()), ...common, id: newId(), cents: 900 }, atDesk);
+  await payPartner({ ...(await earning()), ...common, id: newId() }, atDesk);
+  const { moves, cash } = await money();
+  expect(moves.rows.map(({ text }) => text).sort()).toEqual([
+    "Efectivo · lo lleva Luis",
+    "Efectivo · salió de Luis · 77",
+  ]);
+  expect(cash.holders).toMatchObject([{ name: "Luis", dollars: "$4", since: "de hoy" }]);
+  const answer = await csvLoader(args("/dashboard/admin/money.csv", { headers: { cookie } }));
+  const file = await answer.text();
+  expect(file).toMatch(/;Cobro a un socio;Efectivo;9;[^\r]*;Hotel Diriá;;[^;]*;Luis;;/);
+  expect(file).toMatch(/;Pago a un socio;Efectivo;-5;[^\r]*;Hotel Diriá;Luis;[^;]*;;77;/);
 });
 
 test("the file of movements has each of them in a row", async () => {

@@ -21,6 +21,7 @@ import {
 } from "../../../store/partner/partner-terms.server.ts";
 import { findPartner, listRates, type Partner } from "../../../store/partner/partners.server.ts";
 import { unratedBookings } from "../../../store/partner/unrated.server.ts";
+import { readTeam } from "../../../store/team/team.server.ts";
 import { dayShort, shortMoment } from "../../../texts/desk/frame/day-words.ts";
 import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { partnerTexts as words } from "../../../texts/desk/partner/partners.ts";
@@ -44,7 +45,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
   if (!partner) return undefined;
   const { createdAt, id: partnerId, code, ...values } = partner;
   const today = todayInCostaRica();
-  const [unrated, rates, rows, sums, places, tours, desks, statements, logo, terms, usedCents, exchange] =
+  const [unrated, rates, rows, sums, places, tours, desks, statements, logo, terms, usedCents, exchange, team] =
     await Promise.all([
       unratedBookings(id),
       listRates(id),
@@ -58,6 +59,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
       listTerms(id),
       usedOfLimitCents(id),
       currentRate(new Date()),
+      readTeam(today),
     ] as const);
   const { relation, limitCents } = termOn(terms, today);
   const { choices, names } = rateChoices(places, tours);
@@ -66,6 +68,7 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
     desks: desks.map((desk) => partnerDeskRow(desk, partner, mayAct)),
     link: { url: `${env.siteUrl}/p/${code}`, days: env.PARTNER_DAYS },
     owed: owedWords(sums.owedCents),
+    drivers: team.drivers.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
     rate: exchange ? exchangeRateText(exchange.rate) : "",
     statements,
     unrated,

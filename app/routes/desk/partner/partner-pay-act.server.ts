@@ -2,9 +2,11 @@ import { readFields } from "../../../domain/common/form.ts";
 import { formatColones } from "../../../domain/common/money.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import { typedCents, typedColones } from "../../../domain/common/typed-amount.ts";
-import { typedRate } from "../../../domain/money/cash.ts";
+import { mostCashCents, typedRate } from "../../../domain/money/cash.ts";
 import { type MoneyEntryKind, type PaidColones, partnerPayMethods } from "../../../domain/partner/entry.ts";
 import { payPartner, undoPartnerPayment } from "../../../operations/partner/pay-partner.server.ts";
+import { driverCalled } from "../../../store/team/team.server.ts";
+import { cashTexts } from "../../../texts/desk/money/movements.ts";
 import { partnerTexts } from "../../../texts/desk/partner/partners.ts";
 import { dollars } from "../../../texts/desk/ride/ride.ts";
 import { type Press, withRight } from "../kit/acts.server.ts";
@@ -21,22 +23,25 @@ export const partnerPayActs = withRight("cash", {
 
 /** Notes money that changed hands with a partner: typed colones count before the dollars, at their rate. */
 async function pay({ form, actor, params }: Press, kind: MoneyEntryKind): Promise<Answer> {
-  const { click, note, ...typed } = readFields(form, [
+  const { click, note, holder, ...typed } = readFields(form, [
     "click",
     "amount",
     "colones",
     "rate",
     "note",
     "method",
+    "holder",
   ]);
   const method = partnerPayMethods.find((one) => one === typed.method) ?? "transfer";
   const read = readSum(typed);
   if ("problems" in read) return bad("", read);
   if (note.length > 200) return bad("", { problems: { note: errors.tooLong } });
+  const pocket = method === "cash" && holder !== "" ? await driverCalled(holder) : actor;
+  if (!pocket) return bad("", { problems: { holder: words.wrongHolder } });
   const id = isId(click) ? click : newId();
   const partnerId = params.partner ?? "";
   const said = kind === "payment" ? words : words.receive;
-  const paid = await payPartner({ id, partnerId, kind, method, note, ...read }, actor);
+  const paid = await payPartner({ id, partnerId, kind, method, note, pocket, ...read }, actor);
   if (paid.outcome === "gone") return stale(answers.gone);
   if (paid.outcome === "tooMuch") {
     const field = read.tendered ? "colones" : "amount";
@@ -63,6 +68,7 @@ function readSum({
   }
   const [crcCents, rate] = [typedColones(colones), typedRate(typed)];
   if (!crcCents) return { problems: { colones: words.wrongColones } };
+  if (crcCents > mostCashCents) return { problems: { colones: cashTexts.held.tooLarge } };
   if (!rate) return { problems: { rate: words.wrongRate } };
   return { cents: Math.round(crcCents / rate), tendered: { cents: crcCents, rate } };
 }

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 /** Shows what a partner earns, what it is owed, and what asks for something. */
 export default function PartnerPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { values, desks, link, owed, unrated, rates, choices, entries, more, today } = loaderData;
-  const { statements, logo, changes, click, presses } = loaderData;
+  const { statements, logo, changes, click, presses, rate, drivers } = loaderData;
   const back = { name: words.back, href: "/dashboard/admin/partners" };
   const here = `${back.href}/${params.partner}`;
   const { pay } = words;
@@ -88,12 +88,12 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
               {owed.sum && <p className="font-display text-4xl font-bold tabular-nums">{owed.sum}</p>}
               {owed.noted === "pay" && (
                 <Fold name="pay" intent="pay" heading={pay.heading} look="button">
-                  <PayFields words={pay} sum={owed.typed} rate={loaderData.rate} />
+                  <PayFields words={pay} sum={owed.typed} {...{ rate, drivers }} />
                 </Fold>
               )}
               {owed.noted === "receive" && (
                 <Fold name="receive" intent="receive" heading={pay.receive.heading} look="button">
-                  <PayFields words={pay.receive} sum={owed.typed} rate={loaderData.rate} />
+                  <PayFields words={pay.receive} sum={owed.typed} {...{ rate, drivers }} />
                 </Fold>
               )}
             </section>

@@ -138,6 +138,7 @@ export const cashTexts = {
     deposited: (name: string) => `depositado, lo anotó ${inside(name)}`,
     missing: (name: string) => `faltante, lo anotó ${inside(name)}`,
     kept: (name: string) => `de su pago, cerró la semana ${inside(name)}`,
+    paidOut: (name: string) => `pago de su semana a ${name}`,
   },
   disputes: {
     heading: (count: number) => (count === 1 ? "1 reclamo abierto" : `${count} reclamos abiertos`),
@@ -161,6 +162,7 @@ export const cashTexts = {
   /** Money that changed hands with partners. */
   partners: {
     name: "Socios",
+    outOf: (name: string) => `salió de ${inside(name)}`,
     kinds: {
       payment: "Pago a un socio",
       undonePayment: "Pago a un socio, deshecho",
@@ -178,11 +180,13 @@ export const cashTexts = {
     deposit: () => "Depósito de efectivo",
     shortage: () => "Faltante de efectivo",
     pay: () => "Efectivo que un chofer se queda de su pago",
+    payout: () => "Pago a un chofer en efectivo",
     undonePayment: (method) => `Cobro ${ways[method]}, deshecho`,
     undoneRefund: (method) => `Devolución ${ways[method]}, deshecha`,
     undoneHandover: () => "Entrega de efectivo, deshecha",
     undoneDeposit: () => "Depósito de efectivo, deshecho",
     undoneShortage: () => "Faltante de efectivo, deshecho",
+    undonePayout: () => "Pago a un chofer en efectivo, deshecho",
   } satisfies Record<LedgerKind, (method: PayMethod) => string>,
   /** A payment into the account without the number by which it is found there. */
   noReference: {

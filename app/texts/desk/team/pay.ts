@@ -137,6 +137,8 @@ export const payTexts = spoken({
     heading: "Anotar el pago",
     note: "Con qué, y el número",
     noteHint: "Por ejemplo: SINPE 123456.",
+    cash: "En efectivo, de lo que usted lleva",
+    inCash: "en efectivo",
     put: "Anotar el pago",
     saved: "El pago quedó anotado",
     already: "Ya estaba anotado",
@@ -166,6 +168,8 @@ export const payTexts = spoken({
     saved: (sum: string) => `Quedó agregado: ${sum}`,
     undone: "Quedó sin efecto",
     undo: "Deshacer",
+    carried:
+      "Es lo que debía de una semana cerrada: no se deshace. Si se le perdona, agregue esa suma como «Otro pago» y diga por qué.",
     wrong: {
       amount: "Escriba una suma, por ejemplo ₡5 000 o $18",
       day: "Escoja un día de esta semana",

@@ -1,13 +1,12 @@
-import { driverWith } from "../../../../domain/common/actor.ts";
-import { todayInCostaRica } from "../../../../domain/common/day.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { formatColones } from "../../../../domain/common/money.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { typedCents } from "../../../../domain/common/typed-amount.ts";
 import { type DeskMethod, deskWay, deskWays, lacksReference } from "../../../../domain/money/payment.ts";
 import { readShownCents } from "../../../../domain/money/shown-sums.ts";
+import { isPaidByPartner } from "../../../../domain/partner/relation.ts";
 import { returnMoney, takePayment, undoEntry } from "../../../../operations/money/take-money.server.ts";
-import { readTeam } from "../../../../store/team/team.server.ts";
+import { driverCalled } from "../../../../store/team/team.server.ts";
 import { roomTexts } from "../../../../texts/desk/reservation/reservation.ts";
 import { dollars } from "../../../../texts/desk/ride/ride.ts";
 import { type Answer, bad, good, stale } from "../../kit/answer.ts";
@@ -21,6 +20,7 @@ const noteLength = 200;
 
 /** Notes a payment that came by any method but PayPal. */
 export async function takeByHand({ form, reservation, actor, click }: Pressed): Promise<Answer> {
+  if (isPaidByPartner(reservation.relation)) return stale(words.partnerPays);
   const typed = readFields(form, ["method", "amount", "colones", "rate", "holder", "note", "agreed"]);
   const way = deskWay(typed.method);
   if (!way) return bad(words.wrongMethod, { wrong: ["method"] });
@@ -65,11 +65,6 @@ function tooMuchWords({ atMostCents, beyondCents }: { atMostCents: number; beyon
   const text = atMostCents > 0 ? words.beyondDue(dollars(atMostCents), more) : words.beyondPaid(more);
   const button = words.agreeBeyond(dollars(atMostCents + beyondCents), more);
   return stale(text, { wrong, agree: { cents: beyondCents, button } });
-}
-
-async function driverCalled(id: string) {
-  const { drivers } = await readTeam(todayInCostaRica());
-  return drivers.some((driver) => driver.id === id) ? driverWith(id) : undefined;
 }
 
 /** Notes that a colleague gave money back by hand. */

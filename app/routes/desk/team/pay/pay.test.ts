@@ -163,6 +163,9 @@ test("a week is closed at the sum that was shown, once, and then paid", async ()
     paid: expect.stringMatching(/^Pagado el .* · \$12 a ₡500$/),
   });
   expect(await press({ intent: "undoPay" })).toMatchObject({ good: true });
+  await press({ intent: "pay", note: "", rate: "", cash: "on", click: newId() });
+  expect((await page()).closed).toMatchObject({ paid: expect.stringMatching(/^Pagado el .* · en efectivo$/) });
+  expect(await press({ intent: "undoPay" })).toMatchObject({ good: true });
   const file = await csvLoader(args(`${weeks}.csv?semana=${firstDay}`, { headers: { cookie } }));
   expect(await file.text()).toContain(
     `Marco Jiménez;${firstDay};${lastDay};CRC;1;0;7000;0;0;-1000;6000;500;`,
@@ -228,4 +231,10 @@ test("a driver who owes at the end of a week reads that it goes on in the next o
   const next = await page(marco, addDays(firstDay, 7));
   expect(next.account.toPay).toEqual({ label: "Nos debe", sum: colones(5_000) });
   expect(next.account.days[0]!.lines[0]!.text).toContain("viene de la semana del");
+  // Neither of the two entries is taken back: the debt would be gone, or owed twice.
+  expect(next.byHand).toEqual([]);
+  for (const { account } of [next, closed])
+    for (const { id } of account.days.flatMap(({ lines }) => lines).filter(({ text }) => text.includes("semana del")))
+      expect(await press({ intent: "undo", id })).toMatchObject({ good: false, text: expect.stringContaining("Otro pago") });
+  expect((await page(marco, addDays(firstDay, 7))).account.toPay).toEqual(next.account.toPay);
 });

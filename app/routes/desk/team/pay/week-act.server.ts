@@ -68,8 +68,9 @@ async function add(press: Press): Promise<Answer> {
 
 async function undo(press: Press): Promise<Answer> {
   const { id } = readFields(press.form, ["id"]);
-  const isUndone = await undoPayByHand(id, ofPage(press), press.actor);
-  return isUndone ? good(words.byHand.undone) : stale(words.gone);
+  const outcome = await undoPayByHand(id, ofPage(press), press.actor);
+  if (outcome === "carried") return bad(words.byHand.carried);
+  return outcome === "undone" ? good(words.byHand.undone) : stale(words.gone);
 }
 
 async function close(press: Press): Promise<Answer> {
@@ -83,11 +84,12 @@ async function close(press: Press): Promise<Answer> {
 }
 
 async function pay(press: Press): Promise<Answer> {
-  const { note, rate: typed } = readFields(press.form, ["note", "rate"]);
+  const { note, rate: typed, cash } = readFields(press.form, ["note", "rate", "cash"]);
   if (note.length > 200) return bad("", { problems: { note: words.pay.long } });
   const rate = typedRate(typed);
   if (typed !== "" && !rate) return bad("", { problems: { rate: words.pay.wrongRate } });
-  const payment = { id: idOfPress(press), driverId: ofPage(press), week: weekOfPage(press), note, rate };
+  const own = { id: idOfPress(press), driverId: ofPage(press), week: weekOfPage(press) };
+  const payment = { ...own, note, rate, isCash: cash !== "" };
   const paid = await payWeek(payment, press.actor);
   if (paid === "gone") return stale(words.gone);
   return good(paid === "saved" ? words.pay.saved : words.pay.already);

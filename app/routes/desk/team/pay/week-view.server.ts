@@ -1,6 +1,6 @@
 import { addDays } from "../../../../domain/common/day.ts";
 import type { Week } from "../../../../domain/common/week.ts";
-import { isHandEntry } from "../../../../domain/team/pay-entry.ts";
+import { isCarried, isHandEntry } from "../../../../domain/team/pay-entry.ts";
 import { otherCurrency } from "../../../../domain/team/pay-week.ts";
 import {
   firstUnpaidDay,
@@ -41,6 +41,7 @@ export async function readWeekPage(driverId: string, week: Week, now = new Date(
     account,
     byHand: (closed ? [] : entries)
       .filter(({ entry, isUndone }) => isHandEntry(entry.kind) && !entry.reverses && !isUndone)
+      .filter(({ entry }) => !isCarried(entry.id))
       .map(({ entry }) => entry.id),
     /** Why it can't be closed yet. */
     notYet: closeOf(asks, unpaid),
@@ -67,7 +68,11 @@ function closedWords({ closedAt, payment, cents, currency }: ClosedWeek) {
     text: words.close.closed(shortDay(closedAt)),
     paid:
       payment &&
-      [pay.paid(shortDay(payment.at), payment.note), tenderedWords(payment, currency)]
+      [
+        pay.paid(shortDay(payment.at), payment.note),
+        payment.isCash && pay.inCash,
+        tenderedWords(payment, currency),
+      ]
         .filter(Boolean)
         .join(" · "),
     mayPay: !payment && cents > 0,

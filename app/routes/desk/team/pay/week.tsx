@@ -6,7 +6,7 @@ import { payTexts as words } from "../../../../texts/desk/team/pay.ts";
 import { AccountDays, AccountSums } from "../../../kit/pay/account.tsx";
 import { answered, intentsFor } from "../../kit/acts.server.ts";
 import { DriverInitials } from "../../kit/driver-initials.tsx";
-import { Input, Select } from "../../kit/fields.tsx";
+import { Input, Select, Tick } from "../../kit/fields.tsx";
 import { Fold } from "../../kit/fold.tsx";
 import { DeskForm, DeskForms } from "../../kit/form.tsx";
 import { Submit } from "../../kit/submit.tsx";
@@ -171,6 +171,7 @@ function Closed({ closed: { text, paid, mayPay, otherRate } }: { closed: NonNull
         <Fold name="pay" intent="pay" heading={pay.heading} look="button" keepsQuery>
           <Input name="note" label={pay.note} hint={pay.noteHint} maxLength={200} />
           <Input name="rate" label={otherRate} hint={pay.rateHint} inputMode="decimal" maxLength={10} />
+          <Tick name="cash" label={pay.cash} />
           <Submit look="primary" doing={saving}>
             {pay.put}
           </Submit>
