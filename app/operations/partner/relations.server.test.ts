@@ -64,7 +64,8 @@ test.each(["net", "bill"] as const)(
 test("what a change costs or saves is the partner's, and no driver collects it", async () => {
   const { partnerId, id } = await sold("bill");
   const [job] = await jobsOf(id);
-  await setCollected(job!, 5_000, atDesk);
+  expect(await setCollected(job!, 5_000, atDesk)).toBe(false);
+  await db.update(jobs).set({ collectCents: 5_000 }).where(eq(jobs.id, job!));
   await setPrice(id, { beforeCents: 12_000, priceCents: 15_000, reason: "van" }, atDesk);
   expect(await partnerCentsOf(id)).toBe(15_000);
   expect((await jobsOfReservation(id))[0]).toMatchObject({ collectCents: null, dueCents: 0 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, actorKey } from "../../domain/common/actor.ts";
 import { cleanText } from "../../domain/common/form.ts";
+import { isPaidByPartner } from "../../domain/partner/relation.ts";
 import { isEnded, type JobState, mayGoTo } from "../../domain/ride/job-state.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { cashEntryId } from "../../store/ride/board.server.ts";
@@ -10,6 +11,7 @@ import {
   type LockedJob,
   lockJob,
   moveJobs,
+  readReservation,
   recordActivity,
   writeStates,
 } from "../reservation/lock-and-record.server.ts";
@@ -134,8 +136,8 @@ export async function collect(
 const mostCents = 10_000_000;
 
 /**
- * Sets the cash that a driver has to collect, or null for none. Returns false where it is collected, or the ride is
- * over.
+ * Sets the cash that a driver has to collect, or null for none. Returns false where it is collected, the ride is over, or
+ * a partner pays in the guest's place.
  */
 export async function setCollected(jobId: string, cents: number | null, actor: Actor): Promise<boolean> {
   if (cents !== null && !(Number.isSafeInteger(cents) && cents > 0 && cents <= mostCents)) return false;
@@ -143,6 +145,8 @@ export async function setCollected(jobId: string, cents: number | null, actor: A
     const job = await lockJob(tx, jobId);
     if (!job || isEnded(job.state) || job.collectCents === cents) return false;
     if ((await tx.$count(ledger, eq(ledger.id, cashEntryId(jobId)))) > 0) return false;
+    const trip = await readReservation(tx, job.reservationId);
+    if (cents !== null && isPaidByPartner(trip!.relation)) return false;
     await tx.update(jobs).set({ collectCents: cents }).where(eq(jobs.id, jobId));
     await recordActivity(tx, job.reservationId, {
       actor,

@@ -68,7 +68,7 @@ function readSum({
   }
   const [crcCents, rate] = [typedColones(colones), typedRate(typed)];
   if (!crcCents) return { problems: { colones: words.wrongColones } };
-  if (crcCents > mostCashCents) return { problems: { colones: cashTexts.held.tooLarge } };
+  if (crcCents > mostCashCents) return { problems: { colones: cashTexts.inPocket.tooLarge } };
   if (!rate) return { problems: { rate: words.wrongRate } };
   return { cents: Math.round(crcCents / rate), tendered: { cents: crcCents, rate } };
 }

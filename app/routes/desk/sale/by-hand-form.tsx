@@ -7,7 +7,6 @@ import { Button } from "../../../ui/button.tsx";
 import { recallTyped, rememberTyped } from "../../kit/typed.ts";
 import { asShown } from "../kit/as-shown.ts";
 import { Hidden } from "../kit/hidden.tsx";
-import { useMay } from "../kit/shut.tsx";
 import { BeforeBooking } from "./before-booking.tsx";
 import { type ByHandAnswer, type ByHandValues, byHandFields } from "./by-hand-answer.ts";
 import { quoteByHand } from "./by-hand-price.ts";
@@ -64,7 +63,6 @@ export function ByHandForm({ boardDay, catalogue, initial, answer }: ByHandFormP
   // Only a browser's form is followed; without a script each rule is told after a press.
   const rules = live ? ruleHints(values, catalogue) : {};
   const field = fieldsOf(initial, answer, both(rules, flightHints(values, catalogue)));
-  const mayTake = useMay("cash");
   const { quote, agreedCents } = quoteByHand(values, catalogue);
   const shownCents = quote && (agreedCents ?? quote.priceCents);
   const isOther = (agreedCents && values.kind !== byTheHour) || Object.keys(rules).length > 0;
@@ -97,11 +95,7 @@ export function ByHandForm({ boardDay, catalogue, initial, answer }: ByHandFormP
           </Button>
         </noscript>
         <PartnerPart values={values} catalogue={catalogue} field={field} />
-        {mayTake ? (
-          <PaidPart values={values} catalogue={catalogue} initial={initial} field={field} />
-        ) : (
-          <p className="text-ink-soft">{byHandTexts.notCash}</p>
-        )}
+        <PaidPart values={values} catalogue={catalogue} initial={initial} field={field} />
         <BeforeBooking answer={answer} />
         <Button name="intent" value="book" aria-disabled={busy}>
           {busy ? byHandTexts.booking : answer.duplicates ? byHandTexts.bookAnother : byHandTexts.book}

@@ -1,11 +1,14 @@
 import { formatColones } from "../../../domain/common/money.ts";
 import { inColones, typedRate } from "../../../domain/money/cash.ts";
+import { isPaidByPartner } from "../../../domain/partner/relation.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
 import { TextField } from "../../../ui/field.tsx";
+import { useMay } from "../kit/shut.tsx";
 import type { ByHandValues } from "./by-hand-answer.ts";
 import { quoteByHand } from "./by-hand-price.ts";
 import type { ByHandCatalogue } from "./by-hand-ride.tsx";
 import { type FieldOf, RadioChoice } from "./fields.tsx";
+import { earnedByHand } from "./partner-part.tsx";
 
 interface PaidPartProps {
   values: ByHandValues;
@@ -14,10 +17,19 @@ interface PaidPartProps {
   field: FieldOf;
 }
 
-/** Asks how the guest pays now; CSS shows the rate of the day and the sum for a payment in colones. */
+/**
+ * Asks how the guest pays now, or says who pays where the guest does not; CSS shows the rate of the day and the sum for a
+ * payment in colones, less a deposit.
+ */
 export function PaidPart({ values, catalogue, initial, field }: PaidPartProps) {
+  const mayTake = useMay("cash");
+  const partner = catalogue.partners.find(({ id }) => id === values.partner);
+  if (partner && isPaidByPartner(partner.relation)) return <p>{byHandTexts.errors.paidByPartner}.</p>;
+  if (!mayTake) return <p className="text-ink-soft">{byHandTexts.notCash}</p>;
   const { quote, agreedCents } = quoteByHand(values, catalogue);
-  const cents = agreedCents ?? quote?.priceCents;
+  const price = agreedCents ?? quote?.priceCents;
+  const deposit = partner?.relation === "deposit" && price && earnedByHand(values, partner, price);
+  const cents = price && price - (deposit || 0);
   const rate = typedRate(values.rate);
   return (
     <>

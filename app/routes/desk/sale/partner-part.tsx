@@ -65,14 +65,25 @@ export function PartnerPart({ values, catalogue, field }: PartnerPartProps) {
   );
 }
 
-/** Says what the rides earn a partner, or how it pays for them; the server computes it again once they are done. */
-function partnerMoneyWords(values: ByHandValues, { rates, relation }: PartnerToName, cents: number): string {
+/** Returns the cents that these rides earn a partner at this price; undefined without a rate. */
+export function earnedByHand(
+  values: ByHandValues,
+  { rates }: PartnerToName,
+  cents: number,
+): number | undefined {
   const isTour = values.kind === "Tour";
   const road = { origin: isTour ? null : values.from, destination: isTour ? null : values.to };
   const rate = rateOf(rates, { ...road, tourId: isTour ? values.tour : null }, new Date());
-  if (!rate && relation !== "bill") return byHandTexts.partnerWithoutRate;
   const rides = !isTour && tripTypeOf(values) === "roundTrip" ? 2 : 1;
-  const earned = shareOf(cents, rides).reduce((sum, part) => sum + (rate ? earnedCents(rate, part) : 0), 0);
+  return rate && shareOf(cents, rides).reduce((sum, part) => sum + earnedCents(rate, part), 0);
+}
+
+/** Says what the rides earn a partner, or how it pays for them; the server computes it again once they are done. */
+function partnerMoneyWords(values: ByHandValues, partner: PartnerToName, cents: number): string {
+  const { relation } = partner;
+  const atRate = earnedByHand(values, partner, cents);
+  if (atRate === undefined && relation !== "bill") return byHandTexts.partnerWithoutRate;
+  const earned = atRate ?? 0;
   if (relation === "referral") return byHandTexts.partnerEarns(dollars(earned));
   return byHandTexts.partnerPays[relation](dollars(relation === "deposit" ? earned : cents - earned));
 }

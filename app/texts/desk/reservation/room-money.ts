@@ -81,6 +81,7 @@ export const roomMoneyTexts = {
     holder: "Quién tiene el efectivo",
     note: "Nota, por ejemplo el número de comprobante",
   },
+  partnerPays: "Este viaje lo paga el socio: al huésped no se le cobra, y lo que cambie es del socio.",
   wrongMethod: "Elija cómo se pagó.",
   wrongAmount: "Escriba una suma mayor que cero, por ejemplo 90 o 90,50.",
   wrongRate: "Escriba a cuántos colones fue el dólar, por ejemplo 507 o 507,50.",

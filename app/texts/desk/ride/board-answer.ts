@@ -21,6 +21,7 @@ export const boardAnswerWords = {
   collects: (name: string | undefined, amount: string) => `Anotado: ${name ?? "el chofer"} cobra ${amount}.`,
   collected: (name: string, amount: string) => `Anotado: ${name} cobró ${amount} y los lleva.`,
   nobodyCollects: "Anotado: no cobra el chofer.",
+  partnerPays: "Este viaje lo paga el socio: el chofer no cobra nada, y el huésped no ve precios.",
   solved: (guest: string) => `Anotado: lo de ${guest} ya está resuelto.`,
   undo: "Deshacer",
   undone: "Deshecho.",

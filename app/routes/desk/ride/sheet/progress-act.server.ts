@@ -1,6 +1,7 @@
 import type { Actor } from "../../../../domain/common/actor.ts";
 import { readFields } from "../../../../domain/common/form.ts";
 import { isId } from "../../../../domain/common/reference.ts";
+import { isPaidByPartner } from "../../../../domain/partner/relation.ts";
 import type { BoardJob } from "../../../../domain/ride/board.ts";
 import { isEnded, jobStates, mayGoTo } from "../../../../domain/ride/job-state.ts";
 import {
@@ -11,6 +12,7 @@ import {
   stepJob,
   takeBackEnd,
 } from "../../../../operations/ride/progress.server.ts";
+import { findReservation } from "../../../../store/reservation/reservations.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
 import { readTeam } from "../../../../store/team/team.server.ts";
 import { dayTexts } from "../../../../texts/desk/ride/day.ts";
@@ -76,6 +78,8 @@ const guestOf = async (job: string) => shortName((await findJob(job))?.guest ?? 
 async function collect({ job, leg, actor }: Progress): Promise<Answer> {
   const ride = await findJob(job);
   const cents = ride?.dueCents || null;
+  const trip = ride && (await findReservation(ride.reservationId));
+  if (trip && isPaidByPartner(trip.relation)) return bad(answers.partnerPays);
   if (!(await setCollected(job, cents, actor))) return outcome("nothingToDo", "");
   if (!ride || !cents) return outcome("saved", answers.nobodyCollects);
   const answer = outcome("saved", answers.collects(await nameOf(ride), dollars(cents)));
