@@ -12,6 +12,7 @@ import {
 } from "./guest-booking.ts";
 
 const door = { placeId: "tamarindo", door: "Hotel Diriá", phone: "+50626530031" };
+const agency = { placeId: null, door: "Pura Vida Travel", phone: "" };
 const place = (id: string, airport = false) => ({ id, name: id, airport, onAirportPage: true });
 const offer: PartnerOffer = {
   places: [place("tamarindo"), place("lir", true), place("nosara")],
@@ -128,12 +129,40 @@ test.each([
 test.each([
   ["the nearest airport before the first", undefined, ["to", "lir", ""]],
   ["the way back", { origin: "lir", destination: "tamarindo" }, ["from", "lir", ""]],
-  ["another place", { origin: "tamarindo", destination: "nosara" }, ["to", "other", "nosara"]],
+  ["another place", { origin: "tamarindo", destination: "nosara" }, ["to", "nosara", ""]],
   ["no place that is not sold any more", { origin: "samara", destination: "tamarindo" }, ["to", "lir", ""]],
   ["no place of a tour", { origin: null, destination: null }, ["to", "lir", ""]],
 ])("a form begins with the ride that its desk booked last: %s", (_, last, wanted) => {
   const { way, end, other } = firstRide(offer, door, last);
   expect([way, end, other]).toEqual(wanted);
+});
+
+test("a place that would be alone in a list has a button", () => {
+  const { buttons, others } = endsOf(offer, door);
+  expect([buttons, others].map((some) => some.map(({ id }) => id))).toEqual([["lir", "nosara"], []]);
+});
+
+test("an agency chooses both ends, and its guests' door is at the end that is no airport", () => {
+  const way = { ...typed, way: "between", end: "other", room: "Villa Luna" };
+  const read = (start: string, to: string) => transferOfGuest({ ...way, start, other: to }, agency, offer.places);
+  expect(read("lir", "tamarindo")).toMatchObject({
+    from: "lir",
+    to: "tamarindo",
+    departureFlight: "UA 1455",
+    originDoor: "",
+    destinationDoor: "Villa Luna",
+  });
+  expect(read("nosara", "tamarindo")).toMatchObject({
+    from: "nosara",
+    departureFlight: "",
+    originDoor: "Villa Luna",
+    destinationDoor: "",
+  });
+  expect(rideOfGuest({ ...way, start: "tamarindo", other: "lir" }, agency, offer).quote.priceCents).toBe(11_000);
+  expect(errorsOfGuest(way, { from: "required", to: "noFare" })).toEqual({ start: "required", other: "noFare" });
+  const last = { origin: "nosara", destination: "tamarindo" };
+  expect(firstRide(offer, agency, last)).toMatchObject({ way: "between", start: "nosara", other: "tamarindo" });
+  expect(firstRide(offer, agency, { ...last, origin: "samara" })).toMatchObject({ start: "", other: "" });
 });
 
 test("two airports have a button, and a third one is among the other places", () => {

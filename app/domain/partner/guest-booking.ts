@@ -15,6 +15,7 @@ import type { Relation } from "./relation.ts";
 /** The fields with which a partner's desk books for a guest. */
 export const guestBookingFields = [
   "way",
+  "start",
   "end",
   "other",
   "day",
@@ -35,11 +36,14 @@ export type GuestBookingErrors = FieldErrors<GuestBookingField, GuestBookingErro
 
 /** The choice of a place, or of a day, that has no button of its own. */
 export const other = "other";
+/** The way of a ride from a partner without a place, such as an agency, which chooses both ends ("start" and "other"). */
+export const between = "between";
 export const longestRoom = 20;
 
 /** Where a partner's guests are collected. */
 export interface PartnerDoor {
-  placeId: string;
+  /** Null for a partner without a place of the catalogue. */
+  placeId: string | null;
   /** The door as the driver reads it, such as "Hotel Diriá". */
   door: string;
   /** The partner's number, which stands for that of a guest who gives none; "" for none. */
@@ -59,11 +63,15 @@ export interface PartnerOffer {
   leftCents: number | null;
 }
 
-/** Divides the other ends of a partner's rides: the first two airports have a button each, and the others a list. */
+/**
+ * Divides the other ends of a partner's rides: the first two airports have a button each, and the others a list; a list of
+ * one place is a button.
+ */
 export function endsOf({ places }: Pick<PartnerOffer, "places">, { placeId }: Pick<PartnerDoor, "placeId">) {
   const ends = places.filter(({ id }) => id !== placeId);
   const buttons = ends.filter(({ airport }) => airport).slice(0, 2);
-  return { buttons, others: ends.filter((place) => !buttons.includes(place)) };
+  const others = ends.filter((place) => !buttons.includes(place));
+  return others.length === 1 ? { buttons: [...buttons, ...others], others: [] } : { buttons, others };
 }
 
 /** A ride by the place ids of its ends; null for an end that is no place of the catalogue. */
@@ -72,19 +80,25 @@ export interface Ends {
   destination: string | null;
 }
 
-/** Returns the way and the end with which a desk's form begins: those of the ride that the desk booked last. */
+/** Returns the way and the ends with which a desk's form begins: those of the ride that the desk booked last. */
 export function firstRide(
   offer: Pick<PartnerOffer, "places">,
   door: Pick<PartnerDoor, "placeId">,
   last: Ends | undefined,
-): Pick<GuestBookingValues, "way" | "end" | "other"> {
+): Pick<GuestBookingValues, "way" | "start" | "end" | "other"> {
+  const start = "";
+  if (door.placeId === null) {
+    const [from, to] = [last?.origin, last?.destination];
+    const isSold = [from, to].every((end) => offer.places.some(({ id }) => id === end));
+    return { way: between, end: other, ...(isSold ? { start: from!, other: to! } : { start, other: "" }) };
+  }
   const { buttons, others } = endsOf(offer, door);
   const arrives = last?.destination === door.placeId;
   const end = arrives ? last.origin : last?.destination;
   const way = arrives ? "from" : "to";
-  if (end && buttons.some(({ id }) => id === end)) return { way, end, other: "" };
-  if (end && others.some(({ id }) => id === end)) return { way, end: other, other: end };
-  return { way: "to", end: buttons[0]?.id ?? other, other: "" };
+  if (end && buttons.some(({ id }) => id === end)) return { way, start, end, other: "" };
+  if (end && others.some(({ id }) => id === end)) return { way, start, end: other, other: end };
+  return { way: "to", start, end: buttons[0]?.id ?? other, other: "" };
 }
 
 /** The door with the guest's room, as the board and the driver's page say it in Spanish: "Hotel Diriá, hab. 312". */
@@ -99,13 +113,17 @@ export function transferOfGuest(
   places: Pick<Place, "id" | "airport">[],
 ): FieldValues<TransferField> {
   const end = values.end === other ? values.other : values.end;
-  const leaves = values.way !== "from";
-  const flies = places.some(({ id, airport }) => airport && (id === end || id === placeId));
-  const at = doorWithRoom(door, values.room);
+  const own = placeId ?? values.start;
+  const leaves = placeId === null || values.way !== "from";
+  const isAirport = (one: string) => places.some(({ id, airport }) => airport && id === one);
+  const flies = isAirport(end) || isAirport(own);
+  // The guests of an agency have a door of their own, at the end that is no airport.
+  const at = placeId === null ? values.room : doorWithRoom(door, values.room);
+  const isAtStart = placeId === null ? !isAirport(own) : leaves;
   return {
     ...(Object.fromEntries(transferFields.map((field) => [field, ""])) as FieldValues<TransferField>),
-    from: leaves ? placeId : end,
-    to: leaves ? end : placeId,
+    from: leaves ? own : end,
+    to: leaves ? end : own,
     departure: values.day === other ? values.departure : values.day,
     departureTime: values.departureTime,
     departureFlight: flies ? values.departureFlight : "",
@@ -114,8 +132,8 @@ export function transferOfGuest(
     tripType: "oneWay",
     firstName: values.firstName,
     phone: values.phone || phone,
-    originDoor: leaves ? at : "",
-    destinationDoor: leaves ? "" : at,
+    originDoor: isAtStart ? at : "",
+    destinationDoor: isAtStart ? "" : at,
   };
 }
 
@@ -124,12 +142,14 @@ export function errorsOfGuest(
   values: GuestBookingValues,
   { from, to, departure, originDoor, destinationDoor, ...rest }: FieldErrors<TransferField, BookingError>,
 ): GuestBookingErrors {
-  const place = from ?? to;
+  const isBetween = values.way === between;
+  const place = isBetween ? to : (from ?? to);
   const room = originDoor ?? destinationDoor;
   const { departureTime, departureFlight, flightTime, firstName, passengers, phone } = rest;
   const known = { departureTime, departureFlight, flightTime, firstName, passengers, phone };
   const found: GuestBookingErrors = {
     ...known,
+    ...(isBetween && from && { start: from }),
     ...(place && { [values.end === other ? "other" : "end"]: place }),
     ...(departure && { [values.day === other ? "departure" : "day"]: departure }),
     ...(room && { room }),

@@ -10,13 +10,8 @@ import type { PartnerPage } from "./partner-page.server.ts";
 
 const { desks: words, saving } = partnerTexts;
 
-interface PartnerDesksProps extends Pick<PartnerPage, "desks"> {
-  /** The partner has a place of the catalogue, so that its desks can book. */
-  hasPlace: boolean;
-}
-
 /** Lists the desks of a partner with the links of their pages, and adds one. */
-export function PartnerDesks({ desks, hasPlace }: PartnerDesksProps) {
+export function PartnerDesks({ desks }: Pick<PartnerPage, "desks">) {
   return (
     <section
       aria-labelledby="desks"
@@ -26,11 +21,6 @@ export function PartnerDesks({ desks, hasPlace }: PartnerDesksProps) {
         {words.heading}
       </h2>
       <p className="text-ink-soft">{words.lead}</p>
-      {!hasPlace && (
-        <p className={desks.some(({ active }) => active) ? "font-semibold text-coral-dark" : ""}>
-          {words.noPlace}
-        </p>
-      )}
       <ul className="divide-y divide-ink/10 empty:hidden">
         {desks.map((desk) => (
           <li key={desk.id} className="grid gap-3 py-3">

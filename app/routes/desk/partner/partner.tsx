@@ -107,7 +107,7 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
           />
         </div>
         <PartnerStatements statements={statements} />
-        <PartnerDesks desks={desks} hasPlace={values.placeId !== ""} />
+        <PartnerDesks desks={desks} />
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <section className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">
             <CopyField id="link" label={words.link} value={link.url} text={words.linkText(link.days)} />

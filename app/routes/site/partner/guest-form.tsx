@@ -7,10 +7,11 @@ import {
   type GuestBookingField,
   type GuestBookingValues,
   guestBookingFields,
-  type PartnerDoor,
+  longestRoom,
   rideOfGuest,
 } from "../../../domain/partner/guest-booking.ts";
 import { showsPrice } from "../../../domain/partner/relation.ts";
+import { longestDoor } from "../../../domain/ride/ride-details.ts";
 import { isNotSold } from "../../../domain/sale/sale-rule.ts";
 import { useTexts } from "../../../texts/language.ts";
 import { Busy } from "../../../ui/button.tsx";
@@ -31,27 +32,23 @@ interface GuestFormProps {
 
 export function GuestForm({ page, ...rest }: GuestFormProps) {
   const words = useTexts().partnerPage.book;
-  const { door } = page;
   return (
     <section aria-labelledby="book" className="grid gap-3">
       <h2 id="book" className="px-1 text-2xl lg:text-3xl">
         {words.heading}
       </h2>
-      {door ? (
-        <BookingForm page={page} door={door} {...rest} />
-      ) : (
-        <p className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5">{words.noPlace}</p>
-      )}
+      <BookingForm page={page} {...rest} />
     </section>
   );
 }
 
 /** Books for a guest. Hour, price and commission follow from what is typed; the server computes them again. */
-function BookingForm({ page, door, here, answer }: GuestFormProps & { door: PartnerDoor }) {
+function BookingForm({ page, here, answer }: GuestFormProps) {
   const t = useTexts();
   const words = t.partnerPage.book;
-  const { offer, today, online } = page;
-  const [first] = useState<GuestBookingValues>(() => answer?.typed ?? freshValues(page, door));
+  const { door, offer, today, online } = page;
+  const isAgency = door.placeId === null;
+  const [first] = useState<GuestBookingValues>(() => answer?.typed ?? freshValues(page));
   const [values, setValues] = useState(first);
   const [click, setClick] = useState(answer?.click ?? page.click);
   const [mended, setMended] = useState<readonly string[]>([]);
@@ -112,8 +109,12 @@ function BookingForm({ page, door, here, answer }: GuestFormProps & { door: Part
       <EndChoice values={first} offer={offer} door={door} errorAt={errorAt} />
       <DayChoice values={first} today={today} errorAt={errorAt} />
       <GuestHour values={values} first={first} ride={ride} door={door} offer={offer} errorAt={errorAt} />
-      <div className="grid grid-cols-[1fr_2fr] items-start gap-3">
-        <TextField {...text("room")} label={words.room} maxLength={20} />
+      <div className={`grid items-start gap-3 ${isAgency ? "" : "grid-cols-[1fr_2fr]"}`}>
+        <TextField
+          {...text("room")}
+          label={isAgency ? words.door : words.room}
+          maxLength={isAgency ? longestDoor : longestRoom}
+        />
         <TextField {...text("firstName")} label={words.name} maxLength={100} required />
       </div>
       <div className="grid grid-cols-[1fr_2fr] items-start gap-3">
@@ -187,7 +188,7 @@ function Refused({ answer, hasErrors, here }: Omit<GuestFormProps, "page"> & { h
   );
 }
 
-function freshValues({ offer, today, last }: OwnPage, door: PartnerDoor): GuestBookingValues {
+function freshValues({ door, offer, today, last }: OwnPage): GuestBookingValues {
   const empty = Object.fromEntries(guestBookingFields.map((field) => [field, ""])) as GuestBookingValues;
   return {
     ...empty,

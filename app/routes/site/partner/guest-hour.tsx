@@ -39,7 +39,7 @@ export function GuestHour({ values, first, ride, door, offer, errorAt }: GuestHo
       </div>
       <div className="rounded-xl bg-lagoon-light/15 px-3.5 py-3">
         <p role="status">
-          <PickUpWords values={values} ride={ride} />
+          <PickUpWords ride={ride} offer={offer} />
         </p>
         <details open={isOpen}>
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center font-semibold text-lagoon underline underline-offset-4 [&::-webkit-details-marker]:hidden">
@@ -57,12 +57,12 @@ export function GuestHour({ values, first, ride, door, offer, errorAt }: GuestHo
   );
 }
 
-function PickUpWords({ values, ride }: Pick<GuestHourProps, "values" | "ride">) {
+function PickUpWords({ ride, offer }: Pick<GuestHourProps, "ride" | "offer">) {
   const t = useTexts();
   const words = t.partnerPage.book;
   const { when, pickup } = ride;
   if (!when.time) return ride.flies ? words.hourOpen : words.hourToWrite;
-  const isThere = values.way === "from" && ride.flies;
+  const isThere = offer.places.some(({ id, airport }) => airport && id === ride.from);
   const otherDay = pickup?.otherDay && (pickup.way === "landing" ? words.dayAfter : words.dayBefore);
   const why = when.timeFrom === "flight" && pickup ? t.pickupReason(pickup) : words.typed;
   return (

@@ -1,5 +1,6 @@
 import { addDays } from "../../../domain/common/day.ts";
 import {
+  between,
   endsOf,
   type GuestBookingField,
   type GuestBookingValues,
@@ -21,11 +22,23 @@ interface EndChoiceProps {
   errorAt: ErrorAt;
 }
 
-/** Asks which way a ride goes, and its other end: airports have a button each. */
+/**
+ * Asks which way a ride goes, and its other end: airports have a button each. A partner without a place chooses both ends.
+ */
 export function EndChoice({ values, offer, door, errorAt }: EndChoiceProps) {
   const words = useTexts().partnerPage.book;
-  const { buttons: airports, others } = endsOf(offer, door);
-  const buttons = airports.map(({ id, name }) => ({ value: id, label: name, isAirport: true }));
+  const list = { values, errorAt };
+  if (door.placeId === null)
+    return (
+      <>
+        <input type="hidden" name="way" value={between} />
+        <input type="hidden" name="end" value={other} />
+        <PlaceField name="start" label={words.start} places={offer.places} {...list} />
+        <PlaceField name="other" label={words.destination} places={offer.places} {...list} />
+      </>
+    );
+  const { buttons: places, others } = endsOf(offer, door);
+  const buttons = places.map(({ id, name, airport }) => ({ value: id, label: name, isAirport: airport }));
   const way = [
     { value: "to", label: words.to },
     { value: "from", label: words.from },
@@ -33,30 +46,48 @@ export function EndChoice({ values, offer, door, errorAt }: EndChoiceProps) {
   return (
     <>
       <ChoiceRow name="way" legend={words.way} options={way} chosen={values.way} />
-      <ChoiceRow
-        name="end"
-        legend={words.end}
-        options={others.length > 0 ? [...buttons, { value: other, label: words.otherPlace }] : buttons}
-        chosen={values.end}
-        error={errorAt("end")}
-      >
-        <div data-other-place className="mt-3">
-          <SelectField
-            name="other"
-            label={words.otherPlace}
-            error={errorAt("other")}
-            defaultValue={values.other}
-          >
-            <option value="">{words.choosePlace}</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </ChoiceRow>
+      {buttons.length === 0 ? (
+        <>
+          <input type="hidden" name="end" value={other} />
+          <PlaceField name="other" label={words.end} places={others} {...list} />
+        </>
+      ) : (
+        <ChoiceRow
+          name="end"
+          legend={words.end}
+          options={others.length > 0 ? [...buttons, { value: other, label: words.otherPlace }] : buttons}
+          chosen={values.end}
+          error={errorAt("end")}
+        >
+          {others.length > 0 && (
+            <div data-other-place className="mt-3">
+              <PlaceField name="other" label={words.otherPlace} places={others} {...list} />
+            </div>
+          )}
+        </ChoiceRow>
+      )}
     </>
+  );
+}
+
+interface PlaceFieldProps extends Pick<EndChoiceProps, "values" | "errorAt"> {
+  name: "start" | "other";
+  label: string;
+  places: PartnerOffer["places"];
+}
+
+/** Chooses an end of the ride from a list; an airport among them has a flight (`look.css`). */
+function PlaceField({ name, label, places, values, errorAt }: PlaceFieldProps) {
+  const words = useTexts().partnerPage.book;
+  return (
+    <SelectField name={name} label={label} error={errorAt(name)} defaultValue={values[name]}>
+      <option value="">{words.choosePlace}</option>
+      {places.map((place) => (
+        <option key={place.id} value={place.id} data-airport={place.airport ? "" : undefined}>
+          {place.name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -29,9 +29,9 @@ const mostStatements = 12;
 
 export type OwnPage = Awaited<ReturnType<typeof readOwnPage>>;
 
-/** Returns where a partner's guests are collected; undefined as long as the office has not entered its place. */
-export function doorOf({ placeId, door, name, phone }: Partner): PartnerDoor | undefined {
-  return placeId === null ? undefined : { placeId, door: door || name, phone };
+/** Returns where a partner's guests are collected. */
+export function doorOf({ placeId, door, name, phone }: Partner): PartnerDoor {
+  return { placeId, door: door || name, phone };
 }
 
 /** Reads all that the page of a partner's desk shows, and nothing of other partners' guests. */
@@ -90,7 +90,7 @@ function laterOf(
   return { reference, guest: firstName, day, place, tour: tour ?? "", arrives, isAsked: stage === "asked" };
 }
 
-/** Reads what the partner's rides are chosen from: those that begin or end at its place. */
+/** Reads what the partner's rides are chosen from: those that begin or end at its place, or all where it has none. */
 export async function readOffer(
   partner: Partner,
   { language }: Pick<Texts, "language">,
@@ -106,7 +106,7 @@ export async function readOffer(
   ] as const);
   const { relation, limitCents } = termOn(terms, todayInCostaRica());
   const isHere = (road: { origin: string; destination: string }) =>
-    road.origin === placeId || road.destination === placeId;
+    placeId === null || road.origin === placeId || road.destination === placeId;
   const mine = fares.filter(isHere);
   const ends = new Set(mine.flatMap(({ origin, destination }) => [origin, destination]));
   return {

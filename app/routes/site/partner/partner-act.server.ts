@@ -4,6 +4,7 @@ import { fieldErrors, readFields } from "../../../domain/common/form.ts";
 import { phoneNumber } from "../../../domain/common/phone-number.server.ts";
 import { isId, newId } from "../../../domain/common/reference.ts";
 import {
+  between,
   errorsOfGuest,
   type GuestBookingErrors,
   type GuestBookingValues,
@@ -66,7 +67,7 @@ export async function actOnPartner(request: Request, secret: string | undefined)
 function statusOf({ problem, before }: PartnerAnswer): number {
   if (problem === "failed") return 500;
   if (problem === "busy") return 429;
-  return before || problem === "otherPrice" ? 409 : 400;
+  return before || problem === "otherPrice" || problem === "gone" ? 409 : 400;
 }
 
 function failed(error: unknown): PartnerAnswer {
@@ -83,7 +84,9 @@ async function book(
   t: Texts,
 ): Promise<string | PartnerAnswer> {
   const door = doorOf(found.partner);
-  if (!door) return { problem: "gone" };
+  const isAgency = door.placeId === null;
+  // The office has given the partner a place, or taken it away, since the page was read.
+  if ((typed.way === between) !== isAgency) return { problem: "gone" };
   const geography = await readGeography();
   const clock = { now: new Date(), leads: await listLeadTimes() };
   const values = transferOfGuest(typed, door, geography.places);
@@ -92,8 +95,8 @@ async function book(
   const errors = read.success
     ? {}
     : errorsOfGuest(typed, fieldErrors<TransferField, BookingError>(read.error));
-  if (typed.room.length > longestRoom || typed.room.includes("\n")) errors.room = "tooLong";
-  if (typed.way !== "to" && typed.way !== "from") errors.end ??= "required";
+  if ((!isAgency && typed.room.length > longestRoom) || typed.room.includes("\n")) errors.room = "tooLong";
+  if (!isAgency && typed.way !== "to" && typed.way !== "from") errors.end ??= "required";
   if (!read.success || Object.keys(errors).length > 0) return { errors };
   const isAirport = (id: string) => geography.places.some((place) => place.airport && place.id === id);
   const { from, to, said, phone } = read.data;

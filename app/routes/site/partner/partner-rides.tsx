@@ -16,15 +16,16 @@ interface HereProps {
 const mostUnfolded = 3;
 
 /** Shows whom we pick up today at the partner's door, and who comes to it: what is ahead first, and the rest folded. */
-export function Today({ pickUps, here }: Pick<OwnPage, "pickUps"> & HereProps) {
+export function Today({ pickUps, door, here }: Pick<OwnPage, "pickUps" | "door"> & HereProps) {
   const words = useTexts().partnerPage.today;
+  const hasDoor = door.placeId !== null;
   const first = pickUps.filter((pickUp) => !isOver(pickUp)).slice(0, mostUnfolded);
   const rest = pickUps.filter((pickUp) => !first.includes(pickUp));
   return (
     <section aria-labelledby="today" className={card}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="today" className="text-xl">
-          {words.heading}
+          {hasDoor ? words.heading : words.headingAll}
         </h2>
         <p className="text-ink-soft">
           {pickUps.length > 0 && `${pickUps.length} · `}
@@ -36,7 +37,7 @@ export function Today({ pickUps, here }: Pick<OwnPage, "pickUps"> & HereProps) {
           </noscript>
         </p>
       </div>
-      {pickUps.length === 0 && <p className="mt-2 text-ink-soft">{words.none}</p>}
+      {pickUps.length === 0 && <p className="mt-2 text-ink-soft">{hasDoor ? words.none : words.noneAll}</p>}
       <PickUps pickUps={first} here={here} />
       {rest.length > 0 && (
         <details className="border-ink/10 border-t">

@@ -191,15 +191,40 @@ test("the month says what was earned by now, by initials and reference", async (
   vi.useRealTimers();
 });
 
-test("a page that is used says so to the office, and one without a place does not book", async () => {
+test("an agency without a place chooses both ends of a ride, and books it", async () => {
   const { partnerId, secret } = await hotel();
+  // A page that is older than this has no field of where the ride begins.
+  await db.update(partners).set({ placeId: null, name: "Pura Vida Travel" }).where(eq(partners.id, partnerId));
+  expect(await pressPartner(secret)).toMatchObject({ problem: "gone", status: 409 });
+  const html = await wholePage(`/partner/${secret}`);
+  expect(html).toContain('<select id="start" name="start"');
+  expect(html).toContain("Your rides today");
+  const ends = { way: "between", start: "liberia-airport", end: "other", other: "tamarindo" };
+  expect(await pressPartner(secret, { ...ends, start: "" })).toMatchObject({ errors: { start: "required" } });
+  expect(await pressPartner(secret, { ...ends, other: "liberia-airport" })).toMatchObject({ status: 400 });
+  const room = "Villa Luna, detrás de la iglesia";
+  vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(todayInCostaRica(), "06:00") });
+  const today = { day: todayInCostaRica(), flightTime: "20:00" };
+  const { id } = await bookedAtDesk(secret, { ...ends, ...today, room });
+  const [leg] = await db.select().from(legs).where(eq(legs.reservationId, id));
+  expect(leg).toMatchObject({
+    origin: "liberia-airport",
+    destination: "tamarindo",
+    originDoor: null,
+    destinationDoor: room,
+  });
+  const { pickUps, last } = (await readPartner(secret)).data.page!;
+  expect(pickUps).toMatchObject([{ at: "Liberia Airport", place: "Tamarindo", arrives: false }]);
+  expect(last).toEqual({ origin: "liberia-airport", destination: "tamarindo" });
+  vi.useRealTimers();
+});
+
+test("a page that is used says so to the office", async () => {
+  const { secret } = await hotel();
   await readPartner(secret);
   expect((await db.select().from(partnerDesks))[0]!.usedAt).toBeNull();
   await pressPartner(secret, { intent: "seen" });
   expect((await db.select().from(partnerDesks))[0]!.usedAt).not.toBeNull();
-  await db.update(partners).set({ placeId: null }).where(eq(partners.id, partnerId));
-  expect((await readPartner(secret)).data.page!.door).toBeUndefined();
-  expect(await pressPartner(secret)).toMatchObject({ problem: "gone" });
 });
 
 test("the form begins with the ride that its desk booked last, and says what is left of a limit", async () => {

@@ -33,6 +33,8 @@ async function pickUpOf(
   const { reference, firstName, people, stage, legId } = guest;
   const arrives = placeId !== null && guest.destination === placeId;
   const [here, there] = arrives ? [ride?.to, ride?.from] : [ride?.from, ride?.to];
+  // The guests of an agency are collected anywhere.
+  const elsewhere = placeId === null ? here?.name : "";
   const vans = ride?.vans.map(({ vehicle }) => vehicle && `${vehicle.name} ${vehicle.plate}`) ?? [];
   return {
     id: legId,
@@ -40,7 +42,7 @@ async function pickUpOf(
     guest: firstName,
     people,
     hour: ride ? briefHours(t, ride) : null,
-    at: roomAt(here?.door ?? "", door || name),
+    at: roomAt(here?.door ?? "", door || name) || elsewhere || "",
     place: there?.name ?? "",
     tour: guest.tour ?? "",
     arrives,

@@ -43,7 +43,7 @@ export const partnerTexts = spoken({
   } satisfies Record<keyof PartnerForm, string>,
   moreFields: "Dónde está, teléfono y correo",
   reachHint: "Si reserva para sí mismo, con este teléfono o este correo, no gana.",
-  placeHint: "Desde ahí reserva en su página. Sin lugar, su página no reserva.",
+  placeHint: "Desde ahí reserva en su página. Sin lugar, como una agencia, escoge desde dónde y hasta dónde.",
   noPlace: "Ninguno",
   doorHint: "Lo que lee el chofer. Vacío, es el nombre del socio.",
   edit: "Cambiar sus datos",
@@ -89,7 +89,6 @@ export const partnerTexts = spoken({
   desks: {
     heading: "Sus mostradores",
     lead: "Cada uno tiene su página, sin contraseña: ahí ve sus recogidas de hoy, reserva para un huésped y ve lo que lleva ganado.",
-    noPlace: "Póngale antes un lugar del catálogo, en Cambiar sus datos: sin él, su página no reserva.",
     add: "Nuevo mostrador",
     name: "Cómo se llama",
     nameHint: "Por ejemplo: Recepción.",

@@ -9,6 +9,8 @@ export const partnerPage = {
   today: {
     heading: "At your door today",
     none: "Nobody is picked up here today. What you book for today appears here by itself.",
+    headingAll: "Your rides today",
+    noneAll: "No ride today. What you book for today appears here by itself.",
     moves: "moves by itself",
     refresh: "Refresh",
     more: (rides: string) => `${rides} more`,
@@ -29,11 +31,11 @@ export const partnerPage = {
   },
   book: {
     heading: "Book for a guest",
-    noPlace:
-      "Your desk can't book yet: {company} has not entered where you are. Ask for it once, and it is done.",
     way: "The guest",
     to: "Leaves",
     from: "Arrives",
+    start: "From where",
+    destination: "Where to",
     end: "Airport or place",
     otherPlace: "Another place",
     choosePlace: "Choose a place",
@@ -55,6 +57,7 @@ export const partnerPage = {
     typed: "the hour that you wrote",
     fits: (time: string) => `${time} fits the flight.`,
     room: "Room",
+    door: "Hotel or house, if not an airport",
     name: "Guest's name",
     nameRequired: "Write the guest's name",
     people: "People",

@@ -11,6 +11,8 @@ export const partnerPage: Texts["partnerPage"] = {
   today: {
     heading: "En su puerta hoy",
     none: "Hoy no recogemos a nadie aquí. Lo que reserve para hoy sale aquí solo.",
+    headingAll: "Sus viajes de hoy",
+    noneAll: "Hoy no hay viajes. Lo que reserve para hoy sale aquí solo.",
     moves: "se mueve solo",
     refresh: "Actualizar",
     more: (rides) => `${rides} más`,
@@ -31,11 +33,11 @@ export const partnerPage: Texts["partnerPage"] = {
   },
   book: {
     heading: "Reservar para un huésped",
-    noPlace:
-      "Su mostrador todavía no puede reservar: falta que {company} anote dónde está. Pídalo una vez y queda listo.",
     way: "El huésped",
     to: "Se va",
     from: "Llega",
+    start: "Desde dónde",
+    destination: "Hasta dónde",
     end: "Aeropuerto o lugar",
     otherPlace: "Otro lugar",
     choosePlace: "Escoja un lugar",
@@ -57,6 +59,7 @@ export const partnerPage: Texts["partnerPage"] = {
     typed: "la hora que usted escribió",
     fits: (time) => `Para ese vuelo sirve una recogida ${atTime(time)}.`,
     room: "Habitación",
+    door: "Hotel o casa, si no es el aeropuerto",
     name: "Nombre del huésped",
     nameRequired: "Escriba el nombre del huésped",
     people: "Personas",
