@@ -6,6 +6,7 @@ const secrets = `${routes}/partner-secrets.test.ts`;
 const desksPapers = "app/routes/desk/partner/partner-papers.test.ts";
 const bookForGuest = "app/operations/partner/book-for-guest.server.ts";
 const sent = "app/routes/site/home/sent-by-partner.ts";
+const pockets = "app/operations/partner/pay-cash.server.test.ts";
 const voucher = "app/routes/kit/pdf/voucher-pdf.server.ts";
 
 /** These guards keep partners' pages, links and papers to what each partner may read and book. */
@@ -51,6 +52,62 @@ export const partners: Guards = {
     instead: "",
     tests: attacks,
     fails: "no driver is told to collect",
+  },
+  "nor a driver whom the desk tells to": {
+    file: "app/operations/ride/progress.server.ts",
+    code: "if (cents !== null && isPaidByPartner(trip!.relation)) return false;",
+    instead: "",
+    tests: "app/routes/desk/ride/board/partner-pays.test.ts",
+    fails: "under net no driver",
+  },
+  "a partner's cash is in a pocket": {
+    file: "app/operations/partner/pay-partner.server.ts",
+    code: 'method === "cash" && {',
+    instead: "false && {",
+    tests: pockets,
+    fails: "cash that a partner pays is in the pocket",
+  },
+  "an undo takes it out of that pocket": {
+    file: "app/operations/partner/pay-partner.server.ts",
+    code: "{ tenderedCents, rate, pocket };",
+    instead: "{ tenderedCents, rate };",
+    tests: pockets,
+    fails: "a driver may have taken it",
+  },
+  "new cash of a partner fills a pocket that was emptied": {
+    file: "app/store/money/cash.server.ts",
+    code: "where kind = 'received' and",
+    instead: "where false and",
+    tests: pockets,
+    fails: "a partner's cash is handed over",
+  },
+  "a week's pay in cash comes back into its pocket": {
+    file: "app/operations/team/close-pay-week.server.ts",
+    code: "await undoPayout(tx, payment.id, actor);",
+    instead: "",
+    tests: "app/operations/team/pay-out.server.test.ts",
+    fails: "a week that is paid in cash",
+  },
+  "a debt that went on into the next week is not undone there": {
+    file: "app/operations/team/pay-by-hand.server.ts",
+    code: "isCarried(id) ||",
+    instead: "",
+    tests: "app/routes/desk/team/pay/pay.test.ts",
+    fails: "a driver who owes at the end",
+  },
+  "an address with a plus is the partner's own": {
+    file: "app/domain/partner/commission.ts",
+    code: 'name.split("+", 1)[0] || name',
+    instead: "name",
+    tests: "app/domain/partner/commission.test.ts",
+    fails: "a booking is the partner's own",
+  },
+  "the last voice is the one that was written last": {
+    file: "app/store/partner/partner-statements.server.ts",
+    code: ".orderBy(asc(number));",
+    instead: ".orderBy(asc(at), asc(statementVoices.id));",
+    tests: "app/operations/partner/answer-statement.server.test.ts",
+    fails: "of two voices of one microsecond",
   },
   "a former partner's cookie is nobody's": {
     file: sent,

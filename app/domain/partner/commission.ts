@@ -96,10 +96,20 @@ export function sharesOf(rides: readonly { priceCents: number }[], amountCents: 
   });
 }
 
-/** Says whether a partner booked for itself: the booking has the partner's number (E.164) or its address. */
+/**
+ * Says whether a partner booked for itself: the booking has the partner's number (E.164) or its address, of which a part
+ * behind "+" reaches the same mailbox.
+ */
 export function isOwnBooking(partner: Reached, guest: Reached): boolean {
   if (partner.phone !== "" && partner.phone === guest.phone) return true;
-  return partner.email !== "" && partner.email.toLowerCase() === guest.email.toLowerCase();
+  return partner.email !== "" && mailboxOf(partner.email) === mailboxOf(guest.email);
+}
+
+/** Returns "desk@hotel.cr" for "Desk+tours@hotel.cr". */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const name = address.slice(0, Math.max(0, at));
+  return `${name.split("+", 1)[0] || name}${address.slice(Math.max(0, at))}`.toLowerCase();
 }
 
 interface Reached {

@@ -47,6 +47,7 @@ export async function readStatementPage(
   const shown = (some: PartnerLine[]) => some.map((line) => rowOf(line, voices, names, t));
   const isPayment = ({ facts }: PartnerLine) => facts.kind !== "ride";
   const state = statementState(lines, voices);
+  const open = statement.open as OpenRide[];
   const { balanceCents, leftCents } = left.find((one) => one.id === id)!;
   const done = lines.filter((line) => !isUnusual(line) && !isPayment(line));
   return {
@@ -58,7 +59,8 @@ export async function readStatementPage(
     done: shown(done),
     weeks: foldedWeeks(done).map((one) => weekRow(one, t)),
     payments: shown(lines.filter((line) => !isUnusual(line) && isPayment(line))),
-    open: (statement.open as OpenRide[]).map((ride) => openRow(ride, t)),
+    open: open.map((ride) => openRow(ride, t)),
+    openWeeks: foldedWeeks(open.map(({ day }, position) => ({ day, position, cents: 0 }))).map((one) => weekRow(one, t)),
     sums: sumsOf(lines, balanceCents - cents, t),
     balanceCents,
     leftCents,

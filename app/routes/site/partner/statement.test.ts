@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { atDesk, newPartner, newPartnerDesk } from "../../../../test/partners.ts";
 import { args, post } from "../../../../test/requests.ts";
 import { cutMonth, month, rideOfMonth } from "../../../../test/statements.ts";
+import { wholePage } from "../../../../test/whole-page.tsx";
 import { newId } from "../../../domain/common/reference.ts";
 import { monthPeriod } from "../../../domain/partner/partner-statement.ts";
 import { cutStatement } from "../../../operations/money/cut-statement.server.ts";
@@ -153,6 +154,25 @@ test("a list of more than thirty lines is folded by weeks, and what is looked at
     ["7 rides", "$7"],
     ["8 rides", "$8"],
   ]);
+});
+
+test.each([
+  [30, []],
+  [31, ["3 rides", "7 rides", "7 rides", "7 rides", "7 rides"]],
+])("of %d rides that had not ended a long list is folded by weeks", async (count, weeks) => {
+  const { secret, partnerId } = await newPartnerDesk(await newPartner());
+  const open = Array.from({ length: count }, (_, n) => {
+    return { day: `2026-05-${String(31 - n).padStart(2, "0")}`, reference: `TMR-${n}`, initials: "I. Ñ." };
+  });
+  const cut = { ...monthPeriod("2026-05"), currency: "USD" } as const;
+  await db.transaction((tx) => cutStatement(tx, { partnerId }, cut, async () => ({ entries: [], open })));
+  const page = (await read(secret, "2026-05")).data.page!;
+  expect(page.open).toHaveLength(count);
+  expect(page.openWeeks.map(({ rides }) => rides)).toEqual(weeks);
+  const html = await wholePage(`/partner/${secret}/statements/2026-05`);
+  expect(html.match(/<details/g) ?? []).toHaveLength(weeks.length);
+  // Paper has all of them once.
+  expect(html.match(/TMR-0</g) ?? []).toHaveLength(weeks.length > 0 ? 2 : 1);
 });
 
 test("the table is one that Excel opens, and the partner's page leads to the statement that waits", async () => {

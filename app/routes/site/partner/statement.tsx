@@ -8,6 +8,7 @@ import type { Route } from "./+types/statement";
 import { DeadPartner, languageLink } from "./dead-partner.tsx";
 import { actOnStatement, type StatementAnswer } from "./statement-act.server.ts";
 import { StatementBox } from "./statement-box.tsx";
+import { OpenRides } from "./open-rides.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import { readStatementPage, type StatementPage } from "./statement-page.server.ts";
 
@@ -104,29 +105,7 @@ function Parts({ page, here, answer }: PartsProps) {
         <StatementLines {...common} rows={done} weeks={weeks} heading={words.done(count(done))} />
       )}
       {payments.length > 0 && <StatementLines {...common} rows={payments} heading={words.payments} />}
-      {open.length > 0 && (
-        <section
-          aria-labelledby="open"
-          className="rounded-card bg-shell px-4 py-3.5 shadow-card sm:px-5 print:shadow-none"
-        >
-          <h2 id="open" className="text-xl">
-            {words.open.heading(count(open))}
-          </h2>
-          <p className="text-ink-soft">{words.open.text}</p>
-          <ul className="divide-y divide-ink/10">
-            {open.map(({ day, reference, initials, ride, noRate }) => (
-              <li key={`${reference}${day}${ride}`} className="flex flex-wrap gap-x-4 py-2">
-                <span className="w-24 tabular-nums">{day}</span>
-                <span translate="no">
-                  <strong>{initials}</strong> {reference}
-                </span>
-                <span className="[overflow-wrap:anywhere]">{ride}</span>
-                {noRate && <strong>{words.open.noRate}</strong>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {open.length > 0 && <OpenRides rides={open} weeks={page.openWeeks} />}
     </>
   );
 }
