@@ -17,7 +17,12 @@ const ledger: Ledger = {
   held: false,
   failed: false,
 };
-const booking = { priceCents: 12_000, status: "COMPLETED", relation: "deposit", depositCents: 1_800 } as const;
+const booking = {
+  priceCents: 12_000,
+  status: "COMPLETED",
+  relation: "deposit",
+  depositCents: 1_800,
+} as const;
 const prices = { firstCents: 8_000, secondCents: 4_000 };
 
 test("a deposit is divided by the prices, and what was paid by PayPal beyond the first's goes back", () => {

@@ -61,7 +61,9 @@ test("a booking is the partner's own where it has the partner's number or addres
   expect(isOwnBooking(partner, { ...guest, phone: "+50688880000" })).toBe(true);
   expect(isOwnBooking(partner, { ...guest, email: "desk@HOTEL.cr" })).toBe(true);
   expect(isOwnBooking(partner, { ...guest, email: "desk+booking@hotel.cr" })).toBe(true);
-  expect(isOwnBooking({ ...partner, email: "desk+us@hotel.cr" }, { ...guest, email: "desk@hotel.cr" })).toBe(true);
+  expect(isOwnBooking({ ...partner, email: "desk+us@hotel.cr" }, { ...guest, email: "desk@hotel.cr" })).toBe(
+    true,
+  );
   for (const email of ["de.sk@hotel.cr", "desk@hotel.cr.example", "desk2@hotel.cr", "+@hotel.cr", "desk", ""])
     expect(isOwnBooking(partner, { ...guest, email })).toBe(false);
   expect(isOwnBooking({ ...partner, email: "+a@hotel.cr" }, { ...guest, email: "+b@hotel.cr" })).toBe(false);

@@ -144,7 +144,8 @@ test("a place that would be alone in a list has a button", () => {
 
 test("an agency chooses both ends, and its guests' door is at the end that is no airport", () => {
   const way = { ...typed, way: "between", end: "other", room: "Villa Luna" };
-  const read = (start: string, to: string) => transferOfGuest({ ...way, start, other: to }, agency, offer.places);
+  const read = (start: string, to: string) =>
+    transferOfGuest({ ...way, start, other: to }, agency, offer.places);
   expect(read("lir", "tamarindo")).toMatchObject({
     from: "lir",
     to: "tamarindo",
@@ -158,10 +159,19 @@ test("an agency chooses both ends, and its guests' door is at the end that is no
     originDoor: "Villa Luna",
     destinationDoor: "",
   });
-  expect(rideOfGuest({ ...way, start: "tamarindo", other: "lir" }, agency, offer).quote.priceCents).toBe(11_000);
-  expect(errorsOfGuest(way, { from: "required", to: "noFare" })).toEqual({ start: "required", other: "noFare" });
+  expect(rideOfGuest({ ...way, start: "tamarindo", other: "lir" }, agency, offer).quote.priceCents).toBe(
+    11_000,
+  );
+  expect(errorsOfGuest(way, { from: "required", to: "noFare" })).toEqual({
+    start: "required",
+    other: "noFare",
+  });
   const last = { origin: "nosara", destination: "tamarindo" };
-  expect(firstRide(offer, agency, last)).toMatchObject({ way: "between", start: "nosara", other: "tamarindo" });
+  expect(firstRide(offer, agency, last)).toMatchObject({
+    way: "between",
+    start: "nosara",
+    other: "tamarindo",
+  });
   expect(firstRide(offer, agency, { ...last, origin: "samara" })).toMatchObject({ start: "", other: "" });
 });
 

@@ -67,6 +67,10 @@ export interface PartnerFacts {
   rate?: number;
 }
 
+/** Returns the price in cents at which a ride is listed: what it was sold at where it was cancelled, and else its price. */
+export const listedCents = ({ state, soldCents, wasCents }: PartnerFacts): number | undefined =>
+  state === "cancelled" ? (wasCents ?? soldCents) : soldCents;
+
 /** Rides that ended as they were sold, and payments. */
 const usual = ["done", "payment", "undonePayment", "received", "undoneReceived"] as const;
 const unusual = [

@@ -4,10 +4,10 @@ import { agreeOn, atDesk, newPartner, soldFor } from "../../../test/partners.ts"
 import { rideOfMonth } from "../../../test/statements.ts";
 import { actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
+import { db } from "../../store/engine/db.server.ts";
 import { cashInPocketSince, cashInPocketOf, handedOverSince } from "../../store/money/cash.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { users } from "../../store/schema/account-schema.server.ts";
-import { db } from "../../store/engine/db.server.ts";
 import { moveCash } from "../money/move-cash.server.ts";
 import { stepJob } from "../ride/progress.server.ts";
 import { payPartner, undoPartnerPayment } from "./pay-partner.server.ts";
@@ -65,9 +65,14 @@ test("a partner's cash is handed over as a guest's is, and new cash ends that a 
   await db.insert(users).values({ id: "ana", name: "Ana", email: "ana@example.com" });
   await payPartner({ ...received(5_000), pocket: luis }, atDesk);
   const move = { id: newId(), kind: "handover", giverId: id, sums: { USD: 4_000, CRC: 0 } } as const;
-  expect(await moveCash({ ...move, sums: { USD: 5_001, CRC: 0 } }, ana)).toMatchObject({ outcome: "tooMuch" });
+  expect(await moveCash({ ...move, sums: { USD: 5_001, CRC: 0 } }, ana)).toMatchObject({
+    outcome: "tooMuch",
+  });
   expect(await moveCash(move, ana)).toMatchObject({ outcome: "saved" });
-  expect(await pockets()).toMatchObject({ [actorKey(luis)]: { USD: 1_000 }, [actorKey(ana)]: { USD: 4_000 } });
+  expect(await pockets()).toMatchObject({
+    [actorKey(luis)]: { USD: 1_000 },
+    [actorKey(ana)]: { USD: 4_000 },
+  });
   expect(await handedOverSince(long)).toMatchObject([{ holder: actorKey(luis), USD: 4_000 }]);
   const more = { ...received(100), pocket: luis };
   await payPartner(more, atDesk);

@@ -35,7 +35,12 @@ test("a week that is paid in cash leaves the pocket of who pays it, and its undo
   expect(await pocket()).toEqual({ USD: 0, CRC: -50_000_00, worthCents: -100_00 });
   const [move, ...others] = await listCashMoves(9);
   expect(others).toEqual([]);
-  expect(move).toMatchObject({ kind: "payout", givenBy: office, takenBy: `driver:${luis}`, rate: "500.0000" });
+  expect(move).toMatchObject({
+    kind: "payout",
+    givenBy: office,
+    takenBy: `driver:${luis}`,
+    rate: "500.0000",
+  });
   expect((await closedWeeks(db, week.name)).get(luis)?.payment).toMatchObject({ isCash: true });
   await Promise.all([1, 2].map(() => undoWeekPayment(luis, week, atDesk)));
   expect(await pocket()).toBeUndefined();

@@ -45,22 +45,35 @@ export async function readPartnerPage(id: string, mayAct: boolean) {
   if (!partner) return undefined;
   const { createdAt, id: partnerId, code, ...values } = partner;
   const today = todayInCostaRica();
-  const [unrated, rates, rows, sums, places, tours, desks, statements, logo, terms, usedCents, exchange, team] =
-    await Promise.all([
-      unratedBookings(id),
-      listRates(id),
-      listPartnerEntries(id, mostEntries),
-      sumPartnerEntries(id),
-      listPlaces("es"),
-      listAllTours("es"),
-      listPartnerDesks(id),
-      readDeskStatements(id),
-      findLogo(id),
-      listTerms(id),
-      usedOfLimitCents(id),
-      currentRate(new Date()),
-      readTeam(today),
-    ] as const);
+  const [
+    unrated,
+    rates,
+    rows,
+    sums,
+    places,
+    tours,
+    desks,
+    statements,
+    logo,
+    terms,
+    usedCents,
+    exchange,
+    team,
+  ] = await Promise.all([
+    unratedBookings(id),
+    listRates(id),
+    listPartnerEntries(id, mostEntries),
+    sumPartnerEntries(id),
+    listPlaces("es"),
+    listAllTours("es"),
+    listPartnerDesks(id),
+    readDeskStatements(id),
+    findLogo(id),
+    listTerms(id),
+    usedOfLimitCents(id),
+    currentRate(new Date()),
+    readTeam(today),
+  ] as const);
   const { relation, limitCents } = termOn(terms, today);
   const { choices, names } = rateChoices(places, tours);
   return {

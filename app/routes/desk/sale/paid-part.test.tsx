@@ -19,8 +19,7 @@ function asked(partner: Relation | ""): string {
 test("a partner who pays is named as who pays, and nobody is asked how the guest pays", () => {
   for (const relation of ["net", "bill"] as const)
     expect(asked(relation).trim()).toBe("Este viaje lo paga el socio: aquí no se cobra.");
-  for (const relation of ["", "referral", "deposit"] as const)
-    expect(asked(relation)).toContain("Cómo paga");
+  for (const relation of ["", "referral", "deposit"] as const) expect(asked(relation)).toContain("Cómo paga");
 });
 
 test("the colones of a payment are those of what the guest pays, without a deposit", () => {

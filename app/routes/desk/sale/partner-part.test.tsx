@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { bad } from "../kit/answer.ts";
 import { typedFor } from "../../../../test/partner-by-hand.ts";
 import { byHandTexts } from "../../../texts/desk/sale/by-hand.ts";
+import { bad } from "../kit/answer.ts";
 import { fieldsOf } from "./fields.tsx";
 import { PartnerPart } from "./partner-part.tsx";
 

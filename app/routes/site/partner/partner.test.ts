@@ -194,7 +194,10 @@ test("the month says what was earned by now, by initials and reference", async (
 test("an agency without a place chooses both ends of a ride, and books it", async () => {
   const { partnerId, secret } = await hotel();
   // A page that is older than this has no field of where the ride begins.
-  await db.update(partners).set({ placeId: null, name: "Pura Vida Travel" }).where(eq(partners.id, partnerId));
+  await db
+    .update(partners)
+    .set({ placeId: null, name: "Pura Vida Travel" })
+    .where(eq(partners.id, partnerId));
   expect(await pressPartner(secret)).toMatchObject({ problem: "gone", status: 409 });
   const html = await wholePage(`/partner/${secret}`);
   expect(html).toContain('<select id="start" name="start"');

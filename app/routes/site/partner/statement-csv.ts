@@ -1,5 +1,5 @@
 import { csv } from "../../../domain/common/csv.ts";
-import { lineState, partnerLines } from "../../../domain/partner/partner-statement.ts";
+import { lineState, listedCents, partnerLines } from "../../../domain/partner/partner-statement.ts";
 import { partnerDeskWithSecret } from "../../../operations/partner/partner-desk-link.server.ts";
 import { currentRate } from "../../../store/money/exchange-rate.server.ts";
 import { findStatement, linesOfStatement } from "../../../store/money/statements.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const colones = colonesToPay(left.leftCents, await currentRate(new Date()), t);
   const rows = lines.map((line) => {
     const { position, cents, facts } = line;
-    const { soldCents } = facts;
+    const soldCents = listedCents(facts);
     return [
       line.day,
       facts.initials ?? "",

@@ -9,6 +9,7 @@ import {
   isUnusual,
   type LineState,
   lineState,
+  listedCents,
   type PartnerFacts,
   type PartnerLine,
   partnerLines,
@@ -60,7 +61,9 @@ export async function readStatementPage(
     weeks: foldedWeeks(done).map((one) => weekRow(one, t)),
     payments: shown(lines.filter((line) => !isUnusual(line) && isPayment(line))),
     open: open.map((ride) => openRow(ride, t)),
-    openWeeks: foldedWeeks(open.map(({ day }, position) => ({ day, position, cents: 0 }))).map((one) => weekRow(one, t)),
+    openWeeks: foldedWeeks(open.map(({ day }, position) => ({ day, position, cents: 0 }))).map((one) =>
+      weekRow(one, t),
+    ),
     sums: sumsOf(lines, balanceCents - cents, t),
     balanceCents,
     leftCents,
@@ -108,7 +111,7 @@ function rowOf(
 ) {
   const { position, day, cents, facts } = line;
   const voices = all.filter((voice) => voice.position === position);
-  const soldCents = facts.state === "cancelled" ? (facts.wasCents ?? facts.soldCents) : facts.soldCents;
+  const soldCents = listedCents(facts);
   return {
     position,
     day: t.dayShort(day),

@@ -175,6 +175,17 @@ test.each([
   expect(html.match(/TMR-0</g) ?? []).toHaveLength(weeks.length > 0 ? 2 : 1);
 });
 
+test("a cancelled ride has the price at which it was sold, on the page and in the table alike", async () => {
+  const { secret, partnerId } = await newPartnerDesk(await newPartner());
+  const facts = { kind: "ride", legId: "leg", state: "cancelled", soldCents: 0, wasCents: 12_000 };
+  const entries = [{ entryId: newId(), cents: 0, at: new Date("2026-05-20"), day: "2026-05-20", facts }];
+  const cut = { ...monthPeriod("2026-05"), currency: "USD" } as const;
+  await db.transaction((tx) => cutStatement(tx, { partnerId }, cut, async () => ({ entries })));
+  expect((await read(secret, "2026-05")).data.page!.first).toMatchObject([{ sold: "$120", part: "$0" }]);
+  const answer = await csvLoader(args("/es/partner/x", { params: { secret, period: "2026-05" } }));
+  expect((await answer.text()).split("\r\n")[1]).toMatch(/;120;0;/);
+});
+
 test("the table is one that Excel opens, and the partner's page leads to the statement that waits", async () => {
   const { secret } = await hotelWithStatement();
   const answer = await csvLoader(args("/es/partner/x", { params: { secret, period: month } }));

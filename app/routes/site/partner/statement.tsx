@@ -6,9 +6,9 @@ import { orProblem } from "../../kit/live-form.ts";
 import { privateMeta } from "../../kit/page-meta.ts";
 import type { Route } from "./+types/statement";
 import { DeadPartner, languageLink } from "./dead-partner.tsx";
+import { OpenRides } from "./open-rides.tsx";
 import { actOnStatement, type StatementAnswer } from "./statement-act.server.ts";
 import { StatementBox } from "./statement-box.tsx";
-import { OpenRides } from "./open-rides.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import { readStatementPage, type StatementPage } from "./statement-page.server.ts";
 

@@ -18,12 +18,15 @@ async function collecting(relation: Relation) {
   return { said, isSet, collectCents, job: job!.id };
 }
 
-test.each(["net", "bill"] as const)("under %s no driver is told to collect, and the desk reads why", async (relation) => {
-  const { said, isSet, collectCents, job } = await collecting(relation);
-  expect(said).toMatchObject({ good: false, text: expect.stringContaining("lo paga el socio") });
-  expect([isSet, collectCents]).toEqual([false, null]);
-  expect(await setCollected(job, null, atDesk)).toBe(false);
-});
+test.each(["net", "bill"] as const)(
+  "under %s no driver is told to collect, and the desk reads why",
+  async (relation) => {
+    const { said, isSet, collectCents, job } = await collecting(relation);
+    expect(said).toMatchObject({ good: false, text: expect.stringContaining("lo paga el socio") });
+    expect([isSet, collectCents]).toEqual([false, null]);
+    expect(await setCollected(job, null, atDesk)).toBe(false);
+  },
+);
 
 test("under a deposit the driver collects the rest", async () => {
   const { said, collectCents } = await collecting("deposit");

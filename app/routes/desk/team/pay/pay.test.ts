@@ -164,7 +164,9 @@ test("a week is closed at the sum that was shown, once, and then paid", async ()
   });
   expect(await press({ intent: "undoPay" })).toMatchObject({ good: true });
   await press({ intent: "pay", note: "", rate: "", cash: "on", click: newId() });
-  expect((await page()).closed).toMatchObject({ paid: expect.stringMatching(/^Pagado el .* · en efectivo$/) });
+  expect((await page()).closed).toMatchObject({
+    paid: expect.stringMatching(/^Pagado el .* · en efectivo$/),
+  });
   expect(await press({ intent: "undoPay" })).toMatchObject({ good: true });
   const file = await csvLoader(args(`${weeks}.csv?semana=${firstDay}`, { headers: { cookie } }));
   expect(await file.text()).toContain(
@@ -234,7 +236,12 @@ test("a driver who owes at the end of a week reads that it goes on in the next o
   // Neither of the two entries is taken back: the debt would be gone, or owed twice.
   expect(next.byHand).toEqual([]);
   for (const { account } of [next, closed])
-    for (const { id } of account.days.flatMap(({ lines }) => lines).filter(({ text }) => text.includes("semana del")))
-      expect(await press({ intent: "undo", id })).toMatchObject({ good: false, text: expect.stringContaining("Otro pago") });
+    for (const { id } of account.days
+      .flatMap(({ lines }) => lines)
+      .filter(({ text }) => text.includes("semana del")))
+      expect(await press({ intent: "undo", id })).toMatchObject({
+        good: false,
+        text: expect.stringContaining("Otro pago"),
+      });
   expect((await page(marco, addDays(firstDay, 7))).account.toPay).toEqual(next.account.toPay);
 });
