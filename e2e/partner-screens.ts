@@ -9,11 +9,7 @@ import { inDays } from "./steps.ts";
 
 /** Makes a hotel with a rate and a desk, and guests of today and later; returns the path of the desk's page. */
 async function hotelWithGuests(site: Site, id: string): Promise<{ path: string; guest: string }> {
-  const secret = createHash("sha256").update(id).digest("base64url").slice(0, 23).concat("x");
-  const hash = createHash("sha256").update(secret).digest("hex");
-  await site.changeData(`${partnerOf({ id, name: "Hotel Capitán Suizo y Villas del Pacífico" })};
-    insert into partner_desks (id, partner_id, name, link_hash) values ('${id}', '${id}', 'Recepción', '${hash}')`);
-  const path = `/partner/${secret}`;
+  const path = await openDesk(site, id, "Hotel Capitán Suizo y Villas del Pacífico");
   const names = ["Wilhelmina Featherstonehaugh-Montgomery", "Noah Lindqvist", "María Fernanda Quesada"];
   const days = [inDays(1), inDays(2), inDays(9)];
   const made = [];
@@ -33,6 +29,22 @@ async function hotelWithGuests(site: Site, id: string): Promise<{ path: string; 
     ${statementOf(id)};
     ${longStatementOf(id)}`);
   return { path, guest: new URL(made[0]!.headers.get("Location")!, site.url).pathname };
+}
+
+/** Makes a partner in Tamarindo with a desk; returns the path of the desk's page. */
+async function openDesk(site: Site, id: string, name: string): Promise<string> {
+  const secret = createHash("sha256").update(id).digest("base64url").slice(0, 23).concat("x");
+  const hash = createHash("sha256").update(secret).digest("hex");
+  await site.changeData(`${partnerOf({ id, name })};
+    insert into partner_desks (id, partner_id, name, link_hash) values ('${id}', '${id}', 'Recepción', '${hash}')`);
+  return `/partner/${secret}`;
+}
+
+/** Makes an agency, which has no place of its own; returns the path of its desk's page. */
+async function openAgency(site: Site, id: string): Promise<string> {
+  const path = await openDesk(site, id, "Viajes Pura Vida");
+  await site.changeData(`update partners set place_id = null where id = '${id}'`);
+  return path;
 }
 
 /** Returns the SQL of a statement of last year with a line of each kind, one of them contradicted and answered. */
@@ -76,7 +88,7 @@ function statementOf(id: string): string {
       ('b${id}', '${id}', 1, 'disputed', 'La señora sí bajó, a las 09:20. El chofer ya no estaba.', 'partner:${id}')`;
 }
 
-/** Returns the SQL of a statement with so many rides that they are folded by weeks. */
+/** Returns the SQL of a statement with so many rides, ended and open ones, that they are folded by weeks. */
 function longStatementOf(id: string): string {
   const ride = { en: "Liberia Airport → Tamarindo", es: "Aeropuerto de Liberia → Tamarindo" };
   const day = (n: number) => `2024-09-${String(1 + (n % 30)).padStart(2, "0")}`;
@@ -85,8 +97,12 @@ function longStatementOf(id: string): string {
     const facts = { kind: "ride", legId: `long${n}`, state: n === 0 ? "noShow" : "done", ...guest };
     return `('long${id}', ${n}, 'long${id}${n}', ${n === 0 ? 0 : 1000}, '${day(n)}', '${JSON.stringify(facts)}')`;
   });
-  return `insert into statements (id, partner_id, period, first_day, last_day, cut_at, currency, cents)
-      values ('long${id}', '${id}', '2024-09', '2024-09-01', '2024-09-30', '2024-10-01T12:00:00Z', 'USD', 43000);
+  const open = Array.from({ length: 33 }, (_, n) => {
+    return { kind: "ride", day: day(n), reference: "TMR-3WD8K", initials: "M. Q.", ride };
+  });
+  return `insert into statements (id, partner_id, period, first_day, last_day, cut_at, currency, cents, open)
+      values ('long${id}', '${id}', '2024-09', '2024-09-01', '2024-09-30', '2024-10-01T12:00:00Z', 'USD', 43000,
+        '${JSON.stringify(open)}');
     insert into statement_lines (statement_id, position, entry_id, cents, day, facts) values ${rows.join(", ")}`;
 }
 
@@ -95,6 +111,7 @@ export async function partnerScreens(site: Site, language: Language): Promise<Sc
   const id = `hotel${language}00000000000${language}`;
   const { path, guest: voucher } = await hotelWithGuests(site, id);
   const statement = `${path}/statements/2024-11`;
+  const agency = await openAgency(site, `agenc${language}00000000000${language}`);
   const common = { language, widths: [320, 390, 1440] };
   const named = (name: string) => `${language} ${name}`;
   const at = (address: string) => inLanguage(address, language);
@@ -113,6 +130,7 @@ export async function partnerScreens(site: Site, language: Language): Promise<Sc
       address: at(path),
       withoutScript: true,
     },
+    { ...common, name: named("agency"), address: at(agency), open: openDetails },
     { ...common, name: named("partner's guest"), address: at(voucher) },
     { ...common, name: named("partner's statement"), address: at(statement), open: openDetails },
     { ...common, name: named("partner's long statement"), address: at(`${path}/statements/2024-09`) },

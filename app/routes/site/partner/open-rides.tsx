@@ -39,8 +39,8 @@ function Rides({ rides }: Pick<OpenRidesProps, "rides">) {
   const words = useTexts().partnerStatement.open;
   return (
     <ul className="divide-y divide-ink/10">
-      {rides.map(({ day, reference, initials, ride, noRate }) => (
-        <li key={`${reference}${day}${ride}`} className="flex flex-wrap gap-x-4 py-2">
+      {rides.map(({ day, reference, initials, ride, noRate }, n) => (
+        <li key={n} className="flex flex-wrap gap-x-4 py-2">
           <span className="w-24 tabular-nums">{day}</span>
           <span translate="no">
             <strong>{initials}</strong> {reference}
