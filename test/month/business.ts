@@ -19,7 +19,7 @@ import { compared, same } from "./compared.ts";
 import { type Act, type Course, courseOf, cuts } from "./course.ts";
 import { changeDay, firstRates, lateDay, month, monthAfter, nextMonth, plansOf } from "./plan.ts";
 import { startCutters, type Task } from "./processes.ts";
-import { answerAll, type Closed, closeRest, look, payAll, payWeeks } from "./settle.ts";
+import { answerAll, type Closed, checkPocket, closeRest, look, payAll, payWeeks } from "./settle.ts";
 import type { Trip } from "./trip.ts";
 
 const { count, seed, cutter } = JSON.parse(process.env.MONTH!) as {
@@ -135,6 +135,7 @@ async function endOfBooks(): Promise<void> {
   await checkLines();
   await checkClosed(partners, [month, nextMonth], closed);
   await checkDrivers(drivers, trips);
+  await checkPocket();
 }
 
 function ofPartner(n: number): Trip[] {

@@ -1,6 +1,7 @@
 // The partners look at their statements, the office answers and closes, and money changes hands.
-import { partnerWith } from "../../app/domain/common/actor.ts";
+import { actorKey, partnerWith } from "../../app/domain/common/actor.ts";
 import { newId } from "../../app/domain/common/reference.ts";
+import { type CashSums, emptyPocket } from "../../app/domain/money/cash.ts";
 import {
   agreeWithRest,
   closePartnerStatement,
@@ -9,6 +10,7 @@ import {
 import { payPartner, undoPartnerPayment } from "../../app/operations/partner/pay-partner.server.ts";
 import { payWeek, undoWeekPayment } from "../../app/operations/team/close-pay-week.server.ts";
 import { db } from "../../app/store/engine/db.server.ts";
+import { cashInPocketOf } from "../../app/store/money/cash.server.ts";
 import { findStatement, linesOfStatement } from "../../app/store/money/statements.server.ts";
 import { listLeft } from "../../app/store/partner/partner-statements.server.ts";
 import { closedWeeks } from "../../app/store/team/paid-weeks.server.ts";
@@ -16,6 +18,9 @@ import { atDesk } from "../partners.ts";
 import type { Driver, Partner } from "./cast.ts";
 import { weeksUntil } from "./close-weeks.ts";
 import { same } from "./compared.ts";
+
+/** The cash in the pocket of the office, by our own books. */
+const inPocket: CashSums = { USD: 0, CRC: 0 };
 
 /** The bytes of closed statements with their lines, by their ids. */
 export type Closed = Map<string, string>;
@@ -73,7 +78,8 @@ export async function closeRest(partners: Partner[], period: string, closed: Clo
 
 /**
  * Pays what is left of each statement in its direction, twice pressed, but no more than is owed by now; one payment in
- * three is in colones, and one in five is a slip, and made again. Returns the cents that each payment adds to what is owed.
+ * three is in colones, one in four is cash, and one in five is a slip, and made again. Returns the cents that each payment
+ * adds to what is owed.
  */
 export async function payAll(partners: Partner[], period: string, owed: number[]): Promise<number[]> {
   const paid = partners.map(() => 0);
@@ -87,10 +93,13 @@ export async function payAll(partners: Partner[], period: string, owed: number[]
     const rate = 508.25;
     const crcCents = Math.round((asked * rate) / 100) * 100;
     const tendered = n % 3 === 1 ? { cents: crcCents, rate } : undefined;
+    const isCash = n % 4 === 3;
+    if (isCash) inPocket[tendered ? "CRC" : "USD"] -= sign * (tendered?.cents ?? asked);
     // Less than ₡500 are rounded away.
     const cents = tendered && (owes - asked) * rate < 500_00 ? owes : asked;
     const pay = async () => {
-      const common = { id: newId(), partnerId, kind, method: "transfer", note: "" } as const;
+      const method = isCash ? "cash" : "transfer";
+      const common = { id: newId(), partnerId, kind, method, note: "" } as const;
       const payment = { ...common, cents: asked, tendered };
       const twice = await Promise.all([1, 2].map(() => payPartner(payment, atDesk)));
       same("a payment counts once", ["nothingToDo", "saved"], twice.map(({ outcome }) => outcome).sort());
@@ -108,18 +117,27 @@ export async function payAll(partners: Partner[], period: string, owed: number[]
   return paid;
 }
 
-/** Pays all weeks that are closed; one payment of each driver is a slip, and made again. */
+/** Pays all weeks that are closed, every other driver in cash; one payment of each is a slip, and made again. */
 export async function payWeeks(drivers: Driver[], now: number): Promise<void> {
   for (const week of weeksUntil(now)) {
     const closed = await closedWeeks(db, week.name);
-    for (const { id: driverId } of drivers) {
+    for (const [n, { id: driverId }] of drivers.entries()) {
       const own = closed.get(driverId);
       if (!own || own.cents <= 0 || own.payment) continue;
-      const pay = async () => await payWeek({ id: newId(), driverId, week, note: "" }, atDesk);
+      const isCash = n % 2 === 0;
+      if (isCash) inPocket[own.currency] -= own.cents;
+      const pay = async () => await payWeek({ id: newId(), driverId, week, note: "", isCash }, atDesk);
       const twice = await Promise.all([pay(), pay()]);
       same("a week is paid once", ["nothingToDo", "saved"], twice.sort());
       same("a slip is taken back", true, await undoWeekPayment(driverId, week, atDesk));
       same("and the week paid", "saved", await pay());
     }
   }
+}
+
+/** Compares the cash that the office holds with what it took from partners and paid to them and to drivers. */
+export async function checkPocket(): Promise<void> {
+  const office = actorKey(atDesk);
+  const { USD, CRC } = (await cashInPocketOf(office)).get(office) ?? emptyPocket;
+  same("the cash in the office's pocket", inPocket, { USD, CRC });
 }
