@@ -12,6 +12,7 @@ import { db } from "../../store/engine/db.server.ts";
 import { ledgerOf } from "../../store/money/ledger.server.ts";
 import { unratedBookings } from "../../store/partner/unrated.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
+import { jobs } from "../../store/schema/job-schema.server.ts";
 import { legs, reservations } from "../../store/schema/reservation-schema.server.ts";
 import { setPrice } from "../price/set-price.server.ts";
 import { confirmAsked } from "../reservation/answer-asked.server.ts";

@@ -156,8 +156,10 @@ export async function payWeek(
       .insert(payEntries)
       .values({ ...paid, ...tendered, day: todayInCostaRica(), actor: actorKey(actor) });
     if (isCash) {
-      const inOther = tendered && { currency: otherCurrency(currency), cents: tendered.tenderedCents };
-      await payOut(tx, { id, driverId, rate, note, ...(inOther ?? { currency, cents }) }, actor);
+      const given = tendered
+        ? { currency: otherCurrency(currency), cents: tendered.tenderedCents }
+        : { currency, cents };
+      await payOut(tx, { id, driverId, rate, note, ...given }, actor);
     }
     return "saved";
   });
