@@ -14,7 +14,7 @@ const ledger: Ledger = {
   differenceCents: 0,
   refundingCents: 0,
   inReview: false,
-  held: false,
+  unmatched: false,
   failed: false,
 };
 const booking = {

@@ -5,7 +5,7 @@ import { rideOfMonth } from "../../../test/statements.ts";
 import { actorKey, driverWith, operatorWith } from "../../domain/common/actor.ts";
 import { newId } from "../../domain/common/reference.ts";
 import { db } from "../../store/engine/db.server.ts";
-import { cashInPocketSince, cashInPocketOf, handedOverSince } from "../../store/money/cash.server.ts";
+import { cashInPocketOf, cashInPocketSince, handedOverSince } from "../../store/money/cash.server.ts";
 import { jobsOfReservation } from "../../store/ride/board.server.ts";
 import { users } from "../../store/schema/account-schema.server.ts";
 import { moveCash } from "../money/move-cash.server.ts";

@@ -203,7 +203,9 @@ test("an agency without a place chooses both ends of a ride, and books it", asyn
   expect(html).toContain('<select id="start" name="start"');
   expect(html).toContain("Your rides today");
   const ends = { way: "between", start: "liberia-airport", end: "other", other: "tamarindo" };
-  expect(await pressPartner(secret, { ...ends, start: "" })).toMatchObject({ errors: { start: "fromRequired" } });
+  expect(await pressPartner(secret, { ...ends, start: "" })).toMatchObject({
+    errors: { start: "fromRequired" },
+  });
   expect(await pressPartner(secret, { ...ends, other: "liberia-airport" })).toMatchObject({ status: 400 });
   const room = "Villa Luna, detrás de la iglesia";
   vi.useFakeTimers({ toFake: ["Date"], now: momentInCostaRica(todayInCostaRica(), "06:00") });
