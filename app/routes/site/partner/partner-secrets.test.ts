@@ -75,7 +75,7 @@ test("a press with the id of another desk's booking, or of a guest's draft, chan
   const [diria, other] = [await hotel(), await hotel()];
   const { checkoutId } = await bookedAtDesk(diria.secret);
   expect(await pressPartner(other.secret, { click: checkoutId })).toMatchObject({
-    status: 400,
+    status: 409,
     problem: "gone",
   });
   expect(await db.$count(reservations)).toBe(1);
