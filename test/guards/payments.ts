@@ -114,7 +114,7 @@ export const payments: Guards = {
   },
   "cash is handed over from the sum that the page showed": {
     file: "app/operations/money/move-cash.server.ts",
-    code: "shown && differs(shown)",
+    code: "shown && isOther(shown, pocket)",
     instead: "false",
     tests: "app/routes/desk/money/cash.test.ts",
     fails: "drivers hand over what they carry",
