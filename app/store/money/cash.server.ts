@@ -34,10 +34,10 @@ export async function cashInPocketOf(
 
 /** SQL for entries that put cash into a pocket, without those that were undone. */
 const comesIn = sql`method = 'cash' and kind in ('payment', 'handover') and not ${isEntryUndone}`;
-/** SQL for the cash that came into pockets after a moment, an SQL expression: from guests and others, and from partners. */
+/** SQL for the cash that was noted after a moment, an SQL expression, as come into pockets: from guests and others, and from partners. */
 const cameAfter = (moment: SQL) => sql`
-  select id, held_by as holder, cash_currency as currency, at, dollars + colones as cents
-  from (select ledger.*, ${sums} from ledger where ${comesIn} and at > ${moment}) as ledger
+  select id, held_by as holder, cash_currency as currency, came_at as at, dollars + colones as cents
+  from (select ledger.*, ${cameAt} as came_at, ${sums} from ledger where ${comesIn} and at > ${moment}) as ledger
   union all select id, pocket, case when tendered_cents is null then 'USD' else 'CRC' end, at, coalesce(tendered_cents, cents)
   from partner_entries where kind = 'received' and at > ${moment} and pocket is not null
     and not exists (select from partner_entries as undoing where undoing.reverses = partner_entries.id)`;
@@ -61,15 +61,8 @@ export async function cashInPocketSince(pockets: Map<string, Pocket>, now: Date)
     with in_pocket as (
       select * from json_to_recordset(${JSON.stringify(inPocket)}::json) as in_pocket(holder text, currency text, cents bigint)
     ), came as (
-<<<<<<< HEAD
-      select held_by as holder, cash_currency as currency, came_at as at,
-        sum(dollars + colones) over (partition by held_by, cash_currency order by came_at desc, id desc) as together
-      from (select ledger.*, ${cameAt} as came_at, ${sums} from ledger
-        where ${comesIn} and at > ${from} and held_by in (select holder from in_pocket)) as ledger
-=======
       select holder, currency, at, sum(cents) over (partition by holder, currency order by at desc, id desc) as together
       from (${cameAfter(sql`${from}`)}) as came where holder in (select holder from in_pocket)
->>>>>>> 81fcdf4c (Keep cash of partners and drivers' pay in the pocket that it came into or left, refuse to undo a carried debt, and order voices by their writing)
     )
     select holder, min(oldest) as since from (
       select in_pocket.holder, coalesce(max(at) filter (where together >= cents), min(at), ${from}) as oldest
@@ -94,12 +87,8 @@ export async function handedOverSince(from: Date): Promise<HandedOver[]> {
       from (select ledger.*, ${sums} from ledger
         where kind = 'handover' and given_by is not null and at >= ${from.toISOString()} and not ${isEntryUndone}
       ) as ledger group by given_by
-<<<<<<< HEAD
-    ) as given where not exists (select from ledger
-      where held_by = holder and ${comesIn} and ledger.at > given.at and ${cameAt} > given.at)
-=======
-    ) as given where not exists (select from (${cameAfter(sql`given.at`)}) as came where came.holder = given.holder)
->>>>>>> 81fcdf4c (Keep cash of partners and drivers' pay in the pocket that it came into or left, refuse to undo a carried debt, and order voices by their writing)
+    ) as given where not exists (select from (${cameAfter(sql`given.at`)}) as came
+      where came.holder = given.holder and came.at > given.at)
     order by at desc`)) as unknown as { rows: HandedOver[] };
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
