@@ -20,7 +20,9 @@ export const clockMail = {
   at: (time: string, daysBefore = 0) => momentInCostaRica(addDays(soon, -daysBefore), time),
   sent,
   counts: async () =>
-    await Promise.all((["unsaid", "driver", "thanks"] as const).map(async (kind) => (await sent(kind)).length)),
+    await Promise.all(
+      (["unsaid", "driver", "thanks"] as const).map(async (kind) => (await sent(kind)).length),
+    ),
   confirmed: async (state: "sent" | "failed" | "withheld") =>
     await db.update(messages).set({ state }).where(eq(messages.kind, "confirmation")),
   off: async (kind: Kind, reviewUrl = "") =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftOfStatements, type StatementLine, statementText, entriesAtCut } from "./statement.ts";
+import { entriesAtCut, leftOfStatements, type StatementLine, statementText } from "./statement.ts";
 
 const cutAt = new Date("2026-12-01T12:00:00Z");
 const entry = (entryId: string, day: string, at: string) => ({

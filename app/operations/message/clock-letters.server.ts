@@ -116,13 +116,17 @@ async function sendDrivers(planned: BoardJob[], now: Date): Promise<void> {
     driversByReservation.get(id)!.flatMap((contents) => {
       const [key, last] = [driversKey(contents), told.get(contents.legId)];
       if (last?.key === key) return [];
-      return [{ kind: "driver" as const, contents, onceKey: `driver:${key}${last ? ` after ${last.id}` : ""}` }];
+      return [
+        { kind: "driver" as const, contents, onceKey: `driver:${key}${last ? ` after ${last.id}` : ""}` },
+      ];
     }),
   );
 }
 
 /** Reads the last letter that names the drivers of each ride of these reservations, by the rides' ids. */
-async function lastDriverLetters(reservationIds: string[]): Promise<Map<string, { id: number; key: string }>> {
+async function lastDriverLetters(
+  reservationIds: string[],
+): Promise<Map<string, { id: number; key: string }>> {
   const { id, contents } = messages;
   const letters = await db
     .select({ id, contents })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { DriverNews } from "../../domain/message/letter-contents.ts";
 import { minuteNow } from "../../domain/common/clock.ts";
+import type { DriverNews } from "../../domain/message/letter-contents.ts";
 import { missingGuestDetails } from "../../domain/reservation/trip-ride.ts";
 import type { BoardJob } from "../../domain/ride/board.ts";
 import { startOf } from "../../domain/ride/ride-checks.ts";

@@ -1,7 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "../../domain/common/reference.ts";
 import type { CashCurrency } from "../../domain/money/cash.ts";
-import { type EntryToCut, type StatementPeriod, type ToCut, entriesAtCut } from "../../domain/money/statement.ts";
+import {
+  type EntryToCut,
+  entriesAtCut,
+  type StatementPeriod,
+  type ToCut,
+} from "../../domain/money/statement.ts";
 import type { Transaction } from "../../store/engine/db.server.ts";
 import { isOfPayee, type Payee } from "../../store/money/statements.server.ts";
 import { partners } from "../../store/schema/partner-schema.server.ts";

@@ -23,6 +23,8 @@ export async function listOfficeSteps(reservationId: string, jobId: string) {
     )
     .orderBy(asc(activity.id));
   return rows.flatMap(({ at, state, stateBefore }) =>
-    state && !(stateBefore && statesAfter(state).includes(stateBefore)) ? [{ at, kind: state, by: "office" as const }] : [],
+    state && !(stateBefore && statesAfter(state).includes(stateBefore))
+      ? [{ at, kind: state, by: "office" as const }]
+      : [],
   );
 }
