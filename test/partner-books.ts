@@ -57,11 +57,9 @@ export function guestOf(relation: Relation, way: WayToPay) {
     before,
     isOnline,
     /**
-     * The cash that the driver takes, at most the sum that is due by then. Where the partner pays, a driver takes the sum
-     * that a colleague wrote down, until something else of the trip changes: then nobody collects it any more.
+     * The cash that the driver takes, at most the sum that is due by then; nothing where the partner pays.
      */
-    atDoor: (dueCents = whole, isChanged = false) =>
-      way !== "driver" || (isChanged && partnerPays(relation)) ? 0 : Math.min(whole, dueCents),
+    atDoor: (dueCents = whole) => (way !== "driver" || partnerPays(relation) ? 0 : Math.min(whole, dueCents)),
     /** The deposit that the partner has of a trip at this price. */
     deposit: (cents: number) => (relation === "deposit" ? Math.min(depositCents, cents) : 0),
     /** What PayPal sends back by itself, where so much is too much. */

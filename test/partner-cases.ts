@@ -132,7 +132,7 @@ export const ends: End[] = [
     happens: async ({ id }) => await move(id, inNextMonth(soon, "05")),
     afterCut: driveIt,
     books: (guest) => [
-      guest.sums({ price: priceCents, paid: guest.before + guest.atDoor(guest.whole, true), end: "done" }),
+      guest.sums({ price: priceCents, paid: guest.before + guest.atDoor(guest.whole), end: "done" }),
     ],
     endsOn: inNextMonth(soon, "05"),
   },
@@ -150,7 +150,7 @@ export const ends: End[] = [
       const tooMuch = Math.max(0, guest.before + deposit - firstCents);
       const sentBack = guest.sentBack(tooMuch);
       const moved = tooMuch - sentBack;
-      const door = guest.atDoor(firstCents - deposit - guest.before, true);
+      const door = guest.atDoor(firstCents - deposit - guest.before);
       const paid = guest.before - moved + door;
       return [
         guest.sums({ price: firstCents, paid, sentBack, deposit, end: "done" }),
@@ -168,7 +168,7 @@ export const ends: End[] = [
     },
     books: (guest) => {
       const moved = guest.isOnline ? 0 : guest.before;
-      const paid = guest.before + moved + guest.atDoor(guest.whole, true);
+      const paid = guest.before + moved + guest.atDoor(guest.whole);
       const sentBack = guest.sentBack(guest.before);
       return [
         guest.sums({ price: priceCents, paid, end: "done" }),
@@ -183,7 +183,7 @@ export const ends: End[] = [
       await drive(id);
     },
     books: (guest) => [
-      guest.sums({ price: dearerCents, paid: guest.before + guest.atDoor(guest.whole, true), end: "done" }),
+      guest.sums({ price: dearerCents, paid: guest.before + guest.atDoor(guest.whole), end: "done" }),
     ],
   },
   {
@@ -195,7 +195,7 @@ export const ends: End[] = [
     books: (guest) => {
       const deposit = guest.deposit(cheaperCents);
       const sentBack = guest.sentBack(guest.before + deposit - cheaperCents);
-      const paid = guest.before + guest.atDoor(cheaperCents - deposit, true);
+      const paid = guest.before + guest.atDoor(cheaperCents - deposit);
       return [guest.sums({ price: cheaperCents, paid, sentBack, end: "done" })];
     },
   },
