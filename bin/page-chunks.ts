@@ -38,7 +38,10 @@ export const chunks: Group[] = [
   // A driver's phone asks for no word of the desk's rooms, and neither the day nor a guest for rules that they don't need.
   {
     debugName: "driver",
-    name: (id, context) => (driverPage.test(importersOf(id, context)) ? "driver-parts" : null),
+    name: (id, context) => {
+      const all = importersOf(id, context);
+      return driverPage.test(all) ? (dayPage.test(all) ? "day-rules" : "driver-parts") : null;
+    },
     test: /\/app\/(domain|ui|texts\/(desk\/|driver|operator))/,
   },
   {
@@ -78,14 +81,15 @@ function chunkOf(names: string, id: string): string {
 
 const known = new Map<string, string>();
 
-/** Returns `site` for what every page needs, or the day and others; else the names of the guests' pages that need it. */
+/** Returns `site` for a file that every page needs, or the day and guests; else the names of the guests' pages that need it. */
 function neededIn(id: string, context: Rolldown.ChunkingContext): string {
   const before = known.get(id);
   if (before !== undefined) return before;
   const all = importersOf(id, context);
-  const isOfWords = wordsOfForms.test(all);
-  const names = Object.entries(pages).flatMap(([name, files]) => (isOfWords || files.test(all) ? name : []));
-  const isShared = everyPage.test(all) || (dayPage.test(all) && (names.length > 0 || driverPage.test(all)));
+  const names = Object.entries(pages).flatMap(([name, files]) => (files.test(all) ? name : []));
+  const isOfDay = dayPage.test(all) && names.length > 0;
+  // Every page reads the words of a form, and with them what they import.
+  const isShared = everyPage.test(all) || wordsOfForms.test(all) || isOfDay;
   const needed = isShared ? "site" : chunkOf(names.join("-"), id);
   known.set(id, needed);
   return needed;

@@ -1,4 +1,5 @@
-import { statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./browser.ts";
@@ -78,12 +79,18 @@ test("a page of guests whose script is led to another page loads that page", asy
   await page.getByRole("heading", { level: 1, name: /driven Guanacaste/ }).waitFor();
 });
 
-test("the day of the desk and a driver's page ask for no script of other rooms", () => {
+test("the day of the desk and a driver's page name all scripts that they start with, and none of other rooms", () => {
+  const folder = "build/client/assets";
+  const words = readdirSync(folder).filter((file) => /^(more-)?words-es-.*\.js$/.test(file));
   const routes = builtRoutes();
   for (const path of ["/dashboard/admin/day/:day?", "/driver/:secret"]) {
     const { scripts } = routes.find((route) => route.path === path)!;
-    const bytes = [...new Set(scripts)].map((file) => statSync(`build/client${file}`).size);
+    const named = new Set([...scripts.map((file) => basename(file)), ...words]);
+    const texts = [...named].map((file) => readFileSync(join(folder, file), "utf8"));
+    // A phone keeps the named ones for where there is no network.
+    const imported = texts.flatMap((text) => [...text.matchAll(/(?:from|import)"\.\/([\w.-]+)"/g)]);
+    expect(imported.filter(([, file]) => !named.has(file!))).toEqual([]);
     // React and the router are 340 kB of it.
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(540_000);
+    expect(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(620_000);
   }
 });

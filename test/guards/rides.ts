@@ -22,7 +22,7 @@ export const rides: Guards = {
     fails: "each counts once",
   },
   "nobody failed to come too early": {
-    file: "app/domain/ride/step-rule.ts",
+    file: "app/domain/ride/tap-rule.ts",
     code: "minuteNow(at) >= (stepFrom(ride, kind) ?? Number.POSITIVE_INFINITY)",
     instead: "true",
     tests: tap,
@@ -43,14 +43,14 @@ export const rides: Guards = {
     fails: "cash of a ride that a driver never had",
   },
   "a ride is received at the time that was shown": {
-    file: "app/domain/ride/step-rule.ts",
+    file: "app/domain/ride/tap-rule.ts",
     code: "time === undefined || time === ride.time",
     instead: "true",
     tests: tap,
     fails: "a ride is received only at",
   },
   "cash counts with the sum that was shown": {
-    file: "app/domain/ride/step-rule.ts",
+    file: "app/domain/ride/tap-rule.ts",
     code: "ride.collectCents === (cents ?? ride.collectCents)",
     instead: "true",
     tests: "app/operations/money/cash-claim.server.test.ts",

@@ -4,7 +4,7 @@ import type { InvoiceLine } from "./invoice-lines.ts";
 import type { Issuer } from "./issuer.ts";
 import type { TaxId } from "./tax-id.ts";
 
-/** Whom a document names; a ticket needs nobody, an invoice needs a tax id. */
+/** The buyer whom a document names; a ticket needs none, an invoice needs a tax id. */
 export interface Receiver {
   name: string;
   taxId?: TaxId;

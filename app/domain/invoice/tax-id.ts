@@ -1,6 +1,6 @@
 import { plainCode } from "../common/typed-signs.ts";
 
-/** Whom a tax id names: a person, a company, a foreigner who lives here, a foreign taxpayer, anybody from abroad. */
+/** The kinds of tax ids: of a person, a company, a foreigner who lives here, a foreign taxpayer, anybody from abroad. */
 export const taxIdKinds = ["physical", "legal", "dimex", "nite", "foreign"] as const;
 export type TaxIdKind = (typeof taxIdKinds)[number];
 

@@ -123,7 +123,7 @@ test("the driver is named from the evening before, each one once, unless a lette
   expect(kinds([{ ...job, letterTells: true }], 1)).toEqual([]);
   for (const change of [{ driverId: "other" }, { vehicleId: "other" }, { time: "14:00" }])
     expect(kinds([{ ...job, ...change }], 1, { sent: facts })).toEqual([["driver", "driver"]]);
-  // Who drives again after somebody else was named is named again, once.
+  // A driver who drives again after another one was named is named again, once.
   const other = due([{ ...job, driverId: "other" }], 1, { sent: facts })[0]!;
   const again = due([job], 1, { sent: [...facts, ...other.facts] })[0]!;
   expect(again.kind).toBe("driver");

@@ -1,7 +1,7 @@
 import { minuteOf } from "../common/clock.ts";
 import type { Day } from "../common/day.ts";
 import type { BoardJob } from "../ride/board.ts";
-import { waitMinutes } from "../ride/occupied-time.ts";
+import { waitMinutes } from "../ride/flight-pickup.ts";
 import { lastHourOf } from "../ride/pickup-window.ts";
 import { lacksDoor, lacksFlight, lacksPayment, startOf } from "../ride/ride-checks.ts";
 import { eveningBefore } from "./evening-hour.ts";

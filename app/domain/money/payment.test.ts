@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { emptyLedger } from "../../../test/empty-ledger.ts";
 import {
   amountDueCents,
   centsToText,
@@ -11,21 +12,6 @@ import {
   tooLateCents,
 } from "./payment.ts";
 
-const emptyLedger: Ledger = {
-  capturedCents: 0,
-  onlineCents: 0,
-  onlinePayments: [],
-  cashCents: 0,
-  partnerCents: 0,
-  depositCents: 0,
-  refundedCents: 0,
-  onlineBackCents: 0,
-  differenceCents: 0,
-  refundingCents: 0,
-  inReview: false,
-  unmatched: false,
-  failed: false,
-};
 const price = { priceCents: 10_000 };
 const state = (ledger: Partial<Ledger>) => paymentState(price, { ...emptyLedger, ...ledger });
 

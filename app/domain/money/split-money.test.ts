@@ -1,21 +1,13 @@
 import { expect, test } from "vitest";
-import type { Ledger } from "./payment.ts";
+import { emptyLedger } from "../../../test/empty-ledger.ts";
 import { splitMoney } from "./split-money.ts";
 
-const ledger: Ledger = {
+const ledger = {
+  ...emptyLedger,
   capturedCents: 12_000,
   onlineCents: 10_200,
-  onlinePayments: [],
-  cashCents: 0,
   partnerCents: 1_800,
   depositCents: 1_800,
-  refundedCents: 0,
-  onlineBackCents: 0,
-  differenceCents: 0,
-  refundingCents: 0,
-  inReview: false,
-  unmatched: false,
-  failed: false,
 };
 const booking = {
   priceCents: 12_000,

@@ -6,7 +6,7 @@ import { type DriverTap, isNote, type TapKind } from "./driver-tap.ts";
 import { isEnded, mayGoTo } from "./job-state.ts";
 import { firstHourOf } from "./pickup-window.ts";
 import { isSameDeparture } from "./same-van.ts";
-import { fitsRide } from "./step-rule.ts";
+import { fitsRide } from "./tap-rule.ts";
 
 /** A ride as its driver sees it. */
 export interface SeenRide extends DriverRide {

@@ -25,7 +25,7 @@ export type TapKind = (typeof tapKinds)[number];
 
 /** These kinds only note something beside a ride: they change nothing of it, and nothing takes them back. */
 export const noteKinds = ["called", "wrote", "place", "door", "photo"] as const;
-/** Of one ride so many notes count: a phone that sends more of them is broken, or forges them. */
+/** The most notes of one ride that count: a phone that sends more of them is broken, or forges them. */
 export const mostNotes = 60;
 type NoteKind = (typeof noteKinds)[number];
 

@@ -1,7 +1,9 @@
 import { minutesBetween, type RoadMinutes } from "../catalogue/road.ts";
 import { minutesOf, timeOf } from "../common/clock.ts";
 import { isTime } from "../common/day.ts";
-import { waitMinutes } from "./occupied-time.ts";
+
+/** A driver is at the airport as the flight lands; the guests come out this many minutes later. */
+export const waitMinutes = 45;
 
 /** A ride to or from an airport, with its flight's take-off or landing, `HH:mm`. */
 interface FlightRide {

@@ -1,6 +1,7 @@
 import { minuteNow, minuteOf } from "../common/clock.ts";
 import type { OccupiedJob, Stop } from "./board.ts";
 import type { DriveMinutes } from "./drive-minutes.ts";
+import { waitMinutes } from "./flight-pickup.ts";
 import { isEnded } from "./job-state.ts";
 import { firstHourOf, lastHourOf, minutesOfWindow, type PickupHours } from "./pickup-window.ts";
 import { rideMinutes } from "./ride-minutes.ts";
@@ -22,8 +23,6 @@ export interface Task {
   end: Stop;
 }
 
-/** A driver is at the airport as the flight lands; the guests come out this many minutes later. */
-export const waitMinutes = 45;
 /** Minutes kept free between one job and the next. */
 export const spareMinutes = 20;
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { jobWith } from "../../../test/rides.ts";
 import type { DriverTap } from "./driver-tap.ts";
-import { fitsRide, stepFrom } from "./step-rule.ts";
+import { stepFrom } from "./step-rule.ts";
+import { fitsRide } from "./tap-rule.ts";
 
 const at = (minute: number | undefined) => minute && new Date(minute * 60_000).toISOString().slice(0, 16);
 

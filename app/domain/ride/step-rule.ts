@@ -1,7 +1,5 @@
-import { minuteNow, minuteOf } from "../common/clock.ts";
-import { colonesFor } from "../money/cash.ts";
+import { minuteOf } from "../common/clock.ts";
 import type { DriverRide, RideHours } from "./driver-ride.ts";
-import type { DriverTap } from "./driver-tap.ts";
 import type { JobState } from "./job-state.ts";
 import { firstHourOf, lastHourOf } from "./pickup-window.ts";
 
@@ -23,38 +21,3 @@ export function stepFrom(ride: RideHours & Pick<DriverRide, "state">, to: JobSta
   // A van that has already set out may finish before the planned time.
   return to === "done" && ride.state === "planned" ? minuteOf(ride.day, firstHourOf(ride) ?? "00:00") : 0;
 }
-
-/**
- * Returns whether a tap is about the ride as it is: the driver saw this time and this sum, and the step's hour has
- * come. The phone shows by it what the server will do with the tap.
- */
-export function fitsRide(
-  ride: RideHours & Pick<DriverRide, "state" | "collectCents" | "problem">,
-  { kind, time, cents, colones, words }: Pick<DriverTap, "kind" | "time" | "cents" | "colones" | "words">,
-  at: Date,
-): boolean {
-  switch (kind) {
-    case "received":
-      return time === undefined || time === ride.time;
-    case "collected":
-      // The sum changed before the driver took it, and only the driver knows which of the two was paid.
-      return (
-        ride.collectCents !== null &&
-        ride.collectCents === (cents ?? ride.collectCents) &&
-        (colones === undefined || isBetween(colonesFor(ride.collectCents), colones))
-      );
-    case "problem":
-      return Boolean(words || ride.problem);
-    case "called":
-    case "wrote":
-    case "place":
-    case "door":
-    case "photo":
-      return true;
-    default:
-      return minuteNow(at) >= (stepFrom(ride, kind) ?? Number.POSITIVE_INFINITY);
-  }
-}
-
-const isBetween = ({ least, most }: { least: number; most: number }, colones: number) =>
-  colones >= least && colones <= most;

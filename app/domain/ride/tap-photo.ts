@@ -25,5 +25,5 @@ export const keptPhotoSchema = z.object({
 
 export type KeptPhoto = z.infer<typeof keptPhotoSchema>;
 
-/** What became of a photograph on the phone: one that its browser can't read, or that has no room there, is not kept. */
+/** The fate of a photograph on the phone: one that its browser can't read, or that has no room there, is not kept. */
 export type PhotoKept = "kept" | "unreadable" | "noRoom";

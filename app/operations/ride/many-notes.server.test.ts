@@ -24,7 +24,7 @@ test("a ride has room for so many calls and chats, and its steps go on", async (
   expect(await send(secret, more)).toMatchObject({
     outcomes: ["counted", "counted", "noEffect", "noEffect", "counted"],
   });
-  // What was sent before counts as it did.
+  // A tap that was counted before counts again.
   expect(await send(secret, [last])).toMatchObject({ outcomes: ["counted"] });
   expect(await send(secret, [tap(other.jobId, "called")])).toMatchObject({ outcomes: ["counted"] });
   expect(await listPresses([jobId])).toHaveLength(mostNotes + 1);

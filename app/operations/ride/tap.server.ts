@@ -13,7 +13,7 @@ import {
   noteKinds,
   type TapOutcome,
 } from "../../domain/ride/driver-tap.ts";
-import { fitsRide } from "../../domain/ride/step-rule.ts";
+import { fitsRide } from "../../domain/ride/tap-rule.ts";
 import { db, type Transaction } from "../../store/engine/db.server.ts";
 import { activity, legs } from "../../store/schema/reservation-schema.server.ts";
 import { driverTaps } from "../../store/schema/team-schema.server.ts";

@@ -1,7 +1,8 @@
 import { minuteNow, minuteOf } from "../../domain/common/clock.ts";
 import { addDays, type Day, todayInCostaRica } from "../../domain/common/day.ts";
 import { driveMinutes } from "../../domain/ride/drive-minutes.ts";
-import { spareMinutes, waitMinutes } from "../../domain/ride/occupied-time.ts";
+import { waitMinutes } from "../../domain/ride/flight-pickup.ts";
+import { spareMinutes } from "../../domain/ride/occupied-time.ts";
 import { type PickupWindow, roundOf } from "../../domain/ride/pickup-window.ts";
 import { rideMinutes } from "../../domain/ride/ride-minutes.ts";
 import { mostCharterHours } from "../../domain/sale/charter.ts";

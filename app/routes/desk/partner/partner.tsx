@@ -88,12 +88,12 @@ export default function PartnerPage({ loaderData, actionData, params }: Route.Co
               {owed.sum && <p className="font-display text-4xl font-bold tabular-nums">{owed.sum}</p>}
               {owed.noted === "pay" && (
                 <Fold name="pay" intent="pay" heading={pay.heading} look="button">
-                  <PayFields words={pay} sum={owed.typed} {...{ rate, drivers }} />
+                  <PayFields words={pay} sum={owed.typed} rate={rate} drivers={drivers} />
                 </Fold>
               )}
               {owed.noted === "receive" && (
                 <Fold name="receive" intent="receive" heading={pay.receive.heading} look="button">
-                  <PayFields words={pay.receive} sum={owed.typed} {...{ rate, drivers }} />
+                  <PayFields words={pay.receive} sum={owed.typed} rate={rate} drivers={drivers} />
                 </Fold>
               )}
             </section>

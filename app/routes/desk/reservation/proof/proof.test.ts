@@ -5,15 +5,14 @@ import { newDriver } from "../../../../../test/driving.ts";
 import { at, missed } from "../../../../../test/missed-ride.ts";
 import { args } from "../../../../../test/requests.ts";
 import { wholePage } from "../../../../../test/whole-page.tsx";
-import { driverWith, operatorWith } from "../../../../domain/common/actor.ts";
+import { operatorWith } from "../../../../domain/common/actor.ts";
 import { newId } from "../../../../domain/common/reference.ts";
 import { ourFlightOf } from "../../../../domain/ride/flight/watch.ts";
 import { stepJob, takeBackEnd } from "../../../../operations/ride/progress.server.ts";
 import { db } from "../../../../store/engine/db.server.ts";
 import { findJob } from "../../../../store/ride/board.server.ts";
-import { setDoorPoint } from "../../../../store/ride/door-points.server.ts";
 import { flightWatch } from "../../../../store/schema/flight-schema.server.ts";
-import { doorPoints, jobs } from "../../../../store/schema/job-schema.server.ts";
+import { jobs } from "../../../../store/schema/job-schema.server.ts";
 import { legs, reservations } from "../../../../store/schema/reservation-schema.server.ts";
 import { driverTaps, tapPlaces } from "../../../../store/schema/team-schema.server.ts";
 import { texts } from "../../../../texts/language.ts";
@@ -186,11 +185,10 @@ test("a step that was taken back is said to be, and the wait is that of the cloc
 });
 
 test("a wait that nobody ended does not grow once the ride is over", async () => {
-  const { job, proof } = await missed();
+  const { proof } = await missed();
   await db.update(jobs).set({ state: "done", moments: { arrived: at("14:18").toISOString() } });
   vi.setSystemTime(at("17:00"));
   expect((await proof()).waited).toBeUndefined();
-  expect(job.id).toBeDefined();
 });
 
 test("another driver's presses name that driver", async () => {
@@ -209,25 +207,6 @@ test("another driver's presses name that driver", async () => {
   ]);
 });
 
-test("a door that the driver marked during the wait proves nothing of it; one of the office counts, and says so", async () => {
-  const { job, driverId, proof, pressDesk } = await missed();
-  await db.update(legs).set({ originDoor: "Hotel Hilton, lobby" });
-  vi.setSystemTime(at("14:40"));
-  const point = { latitude: 10.5934, longitude: -85.5444 };
-  const byDriver = driverWith(driverId);
-  await db.transaction(async (tx) =>
-    setDoorPoint(tx, { id: job.from.id, door: "Hotel Hilton, lobby" }, point, byDriver),
-  );
-  const metres = async () => (await proof()).lines.find(({ kind }) => kind === "arrived")!.metres;
-  expect(await metres()).toBeUndefined();
-  await db.update(doorPoints).set({ setAt: at("10:00") });
-  expect(await metres()).toBe(11);
-  expect((await proof()).door).toMatchObject({ byOffice: false });
-  await pressDesk("door", { point: "10.5942, -85.5444" });
-  expect(await metres()).toBe(100);
-  expect((await proof()).door).toMatchObject({ byOffice: true });
-});
-
 test("who may only read sees the paper, and gets no link that others could open", async () => {
   const { open, job, reference } = await missed();
   expect(await open()).toMatchObject({
@@ -239,20 +218,4 @@ test("who may only read sees the paper, and gets no link that others could open"
     expect(page).toMatchObject({ status: 200, parts: { jobId: job.id }, link: undefined });
     expect(JSON.stringify(page)).not.toContain("/proof/");
   }
-});
-
-test("a door that a driver marks between two presses of the arrival proves nothing of the wait", async () => {
-  const { job, driverId, press, proof } = await missed();
-  await db.update(jobs).set({ state: "arrived" });
-  await db.update(legs).set({ originDoor: "Hotel Hilton, lobby" });
-  vi.setSystemTime(at("14:20"));
-  const where = { id: job.from.id, door: "Hotel Hilton, lobby" };
-  const point = { latitude: 10.5934, longitude: -85.5444 };
-  await db.transaction((tx) => setDoorPoint(tx, where, point, driverWith(driverId)));
-  vi.setSystemTime(at("14:30"));
-  await stepJob(job.id, "onTheWay", operatorWith("ana"), at("14:22"));
-  await press("arrived", "14:25", 8);
-  const { arrived, lines } = await proof();
-  expect(arrived).toBe("14:25");
-  expect(lines.flatMap(({ metres }) => metres ?? [])).toEqual([]);
 });
